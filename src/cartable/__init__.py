@@ -1,0 +1,1 @@
+"""cartable: four card games, their rules, their bots and their tables."""

@@ -1,0 +1,1 @@
+"""What every game stands on: cards as ints, facts, tables, matches, records, chance."""

@@ -1,0 +1,47 @@
+"""Sets of cards as the bits of one native int: the only place where a mask is shifted by a variable.
+
+mypyc compiles `constant << variable` as a 32-bit shift without a word, so every such shift goes through
+`bit`; and everything stays below 2**62, where native and Python ints agree.
+"""
+
+from cartable.core.native import i64
+
+
+def bit(k: i64) -> i64:
+    return (k - k + 1) << k  # a plain 1 would be the constant of the trap, even through a variable
+
+
+def below(k: i64) -> i64:
+    """The k lowest bits set."""
+    return bit(k) - 1
+
+
+def count(mask: i64) -> i64:
+    mask = mask - ((mask >> 1) & 0x1555555555555555)
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask = mask + (mask >> 8)
+    mask = mask + (mask >> 16)
+    mask = mask + (mask >> 32)
+    return mask & 0x7F
+
+
+def lowest(mask: i64) -> i64:
+    """The place of the lowest bit set."""
+    return count((mask & -mask) - 1)
+
+
+def nth(mask: i64, k: i64) -> i64:
+    """The place of the k-th bit set, counted from 0."""
+    while k > 0:
+        mask = mask & (mask - 1)
+        k -= 1
+    return lowest(mask)
+
+
+def places(mask: i64) -> list[int]:
+    found: list[int] = []
+    while mask:
+        found.append(lowest(mask))
+        mask = mask & (mask - 1)
+    return found

@@ -1,0 +1,138 @@
+"""A match: one truth, one view per seat, one record. Only views and redacted events leave it."""
+
+from hashlib import blake2b
+
+from cartable.core.errors import BadOptions, BadRecord, CartableError, Illegal
+from cartable.core.game import Game, Options
+from cartable.core.record import SEED, Record
+from cartable.core.rng import Seed
+from cartable.core.table import Event, Table
+
+
+class Match:
+    """Drives one game. Server, arena, adapters, terminal and replay all go through here."""
+
+    def __init__(self, game: Game, seats: int, seed: str, options: Options | None = None) -> None:
+        if not SEED.fullmatch(seed):
+            raise BadOptions("A seed is 32 hexadecimal digits.")
+        self.game = game
+        self.options = game.options(options or {})
+        self.seats = seats
+        self.moves: list[tuple[int, int]] = []
+        self._seed = Seed(seed)
+        self._truth = game.empty_table(seats, self.options)
+        self._views = [game.empty_table(seats, self.options) for _ in range(seats)]
+        self._told: list[list[Event]] = [[] for _ in range(seats)]
+        self._digest = blake2b(digest_size=16)
+        self._truth.telling = True
+        self._truth.chance = self._seed
+        self._truth.start()
+        self._tell()
+
+    @property
+    def turn(self) -> int:
+        return self._truth.turn
+
+    @property
+    def over(self) -> bool:
+        return self._truth.over
+
+    @property
+    def promise(self) -> str:
+        """The hash of the seed, to be shown before the first move."""
+        return self._seed.promise()
+
+    @property
+    def seed(self) -> str:
+        """The seed: a secret until the game is over."""
+        if not self.over:
+            raise PermissionError("the seed is secret until the game is over")
+        return self._seed.seed
+
+    def view(self, seat: int) -> Table:
+        """What this seat knows: a table of the asker's own, who may do with it what they like."""
+        return self._views[seat].copy()
+
+    def legal(self, seat: int) -> list[int]:
+        return self._views[seat].legal(seat)
+
+    def told(self, seat: int, since: int = 0) -> list[Event]:
+        """What this seat was told from its event number `since` on."""
+        return self._told[seat][since:]
+
+    def scores(self) -> list[int]:
+        return self._truth.scores()
+
+    def winners(self) -> list[int]:
+        return self._truth.winners()
+
+    def play(self, seat: int, action: int | str) -> None:
+        """Plays, or raises Illegal or BadNotation and changes nothing."""
+        if isinstance(action, str):
+            action = self._truth.parse(action)
+        self._truth.play(seat, action)
+        self.moves.append((seat, action))
+        self._tell()
+
+    def text(self, action: int) -> str:
+        return self._truth.text(action)
+
+    def record(self) -> Record:
+        """The game so far. It holds the seed: a live game's record is the server's secret."""
+        return Record(
+            game=self.game.name,
+            rules=self.game.rules,
+            seats=self.seats,
+            options=self.options,
+            seed=self._seed.seed,
+            moves=[(seat, self.text(action)) for seat, action in self.moves],
+            scores=self.scores() if self.over else None,
+            digest=self._digest.hexdigest(),
+        )
+
+    @staticmethod
+    def opening(game: Game, record: Record) -> "Match":
+        """The match a record begins with, before its first move."""
+        if (record.game, record.rules) != (game.name, game.rules):
+            asked = f"{record.game} {record.rules}"
+            raise BadRecord(2, f"these are rules {asked}; here are {game.name} {game.rules}")
+        try:
+            return Match(game, record.seats, record.seed, record.options)
+        except BadOptions as problem:
+            raise BadRecord(2, str(problem)) from None
+
+    @staticmethod
+    def replay(game: Game, record: Record) -> "Match":
+        """Plays a record again, or raises BadRecord at the line where it diverges."""
+        match = Match.opening(game, record)
+        for number in range(len(record.moves)):
+            match.follow(record, number)
+        match.confirm(record)
+        return match
+
+    def follow(self, record: Record, number: int) -> None:
+        """Plays the record's move of this number."""
+        seat, text = record.moves[number]
+        try:
+            self.play(seat, text)
+        except Illegal as refusal:
+            raise BadRecord(record.line(number), f"{text!r} breaks {refusal.rule}") from None
+        except CartableError as problem:
+            raise BadRecord(record.line(number), str(problem)) from None
+
+    def confirm(self, record: Record) -> None:
+        """Compares the end with what the record says of it."""
+        here = self.record()
+        if here.scores != record.scores:
+            raise BadRecord(record.line(len(record.moves)), f"the scores are {here.scores}, not {record.scores}")
+        if here.digest != record.digest:
+            raise BadRecord(record.line(len(record.moves)) + 1, "the digest differs: this is not the same game")
+
+    def _tell(self) -> None:
+        for event in self._truth.log:
+            self._digest.update(repr(event).encode())
+            for seat, view in enumerate(self._views):
+                redacted = self._truth.redact(event, seat)
+                view.told(redacted)
+                self._told[seat].append(redacted)
+        self._truth.log = []

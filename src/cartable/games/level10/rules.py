@@ -1,0 +1,346 @@
+"""The rules of Level 10: who may do what, and what follows from it. Read with docs/rules/level10.md."""
+
+from typing import Final, final
+
+from cartable.core.bits import bit, count, nth, places
+from cartable.core.errors import Illegal
+from cartable.core.native import append, i64, mypyc_attr, vec
+from cartable.core.rng import Chance
+from cartable.core.table import NO_SEAT
+from cartable.games.level10 import actions, guess
+from cartable.games.level10.actions import (
+    ACTIONS,
+    BURY_NONE,
+    BURY_ONE,
+    HAVE,
+    PAUSE_IN,
+    RESET_IN,
+    SAY,
+    TUCK,
+    VOTE,
+    bury_two,
+)
+from cartable.games.level10.cards import LEVELS, PAUSE, ROWS, WORLDS, world
+from cartable.games.level10.table import (
+    A_WORLD,
+    ALL_LEVELS,
+    BURYING,
+    CELLS,
+    COLUMNS,
+    VOTING,
+    Level10Table,
+)
+
+HAND_SIZES: Final = (0, 10, 7, 6, 5, 4)  # by number of players (L10-5)
+BOX: Final = 3  # Pauses in the box (L10-3)
+BONUS: Final = (0, 5, 20, 40)  # by unused Pauses (L10-26)
+FULL_BONUS: Final = (0, 10, 30, 50)  # with all 50 cards in the grid (L10-27)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Level10(Level10Table):
+    """A cooperative game for 1 to 5: fill the grid of 5 rows and 10 columns."""
+
+    def start(self) -> None:
+        assert self.chance is not None
+        cards = vec[i64](capacity=64)
+        for level in range(LEVELS):
+            cards = append(cards, level)
+        for _ in range(self.pauses):  # L10-4
+            cards = append(cards, PAUSE)
+        self.chance.at("deck").shuffle(cards)
+        self.deck_made(cards)
+        for _ in range(HAND_SIZES[self.seats]):  # L10-5
+            for seat in range(self.seats):
+                self._draw(seat)
+        if self.seats == 1:
+            self.play_opened(0)
+        else:
+            self.turn_given(0)  # the vote (L10-6)
+
+    # Asking
+
+    def choices(self) -> i64:
+        if self.turn == NO_SEAT:
+            return 0
+        if self.phase == VOTING:
+            return self.seats
+        if self.phase == BURYING:
+            return self._buries(self.turn)
+        hand = self.hands[self.turn]
+        return count(hand & self._playable()) + self._pauses(hand) + count(self._resets())
+
+    def choice(self, k: i64) -> int:
+        if self.phase == VOTING:
+            return VOTE + k
+        if self.phase == BURYING:
+            return self._bury_choice(self.turn, k)
+        hand = self.hands[self.turn]
+        levels = hand & self._playable()
+        if k < count(levels):
+            return nth(levels, k)
+        k -= count(levels)
+        if k < self._pauses(hand):
+            return self._pause_choice(hand, k)
+        return RESET_IN + nth(self._resets(), k - self._pauses(hand))
+
+    def talk(self, seat: i64) -> list[int]:
+        """L10-7, L10-29: at any moment, by anyone, but nothing twice between two moves."""
+        if self.over:
+            return []
+        return [SAY + statement for statement in places(~self.said[seat] & (bit(3 * ROWS) - 1))]
+
+    # What the grid takes
+
+    def _open_rows(self) -> i64:
+        """Rows that still take a Level or a Pause in this column (L10-17, L10-18)."""
+        if not self.column_reset and self.open & (self.open - 1) == 0:
+            return 0  # the last cell is the Reset's
+        return self.open
+
+    def _playable(self) -> i64:
+        """The Levels that the open rows take, as a mask (L10-15, L10-16)."""
+        return self.takes & _levels_of(self._open_rows())
+
+    def _resets(self) -> i64:
+        """Rows that take a Reset, as a mask (L10-13)."""
+        return 0 if self.column_reset else self.open & self.resettable
+
+    def _tuckable(self, hand: i64) -> i64:
+        """The Levels that may be tucked under a Pause, as a mask: only once the deck is empty (L10-21)."""
+        return 0 if self.deck_left() else hand & _levels_of(self._open_rows())
+
+    def _pauses(self, hand: i64) -> i64:
+        """How many ways there are to play a Pause (L10-20, L10-21)."""
+        if hand >> PAUSE == 0:
+            return 0
+        return count(self._open_rows()) + count(self._tuckable(hand))
+
+    def _pause_choice(self, hand: i64, k: i64) -> i64:
+        rows = self._open_rows()
+        if k < count(rows):
+            return PAUSE_IN + nth(rows, k)
+        return TUCK + nth(self._tuckable(hand), k - count(rows))
+
+    def _faces(self, seat: i64) -> i64:
+        """The different cards of a hand, as a mask: Pauses are equal."""
+        hand = self.hands[seat]
+        return hand & ALL_LEVELS | (bit(PAUSE) if hand >> PAUSE else 0)
+
+    def _buries(self, seat: i64) -> i64:
+        """None, one, or two cards in either order (L10-12)."""
+        faces = count(self._faces(seat))
+        pair_of_pauses = 1 if self.hands[seat] >> PAUSE > 1 else 0
+        return 1 + faces * faces + pair_of_pauses
+
+    def _bury_choice(self, seat: i64, k: i64) -> i64:
+        faces = self._faces(seat)
+        n = count(faces)
+        if k == 0:
+            return BURY_NONE
+        if k <= n:
+            return BURY_ONE + nth(faces, k - 1)
+        k -= n + 1
+        if k == n * (n - 1):
+            return bury_two(PAUSE, PAUSE)
+        first, second = k // (n - 1), k % (n - 1)
+        return bury_two(nth(faces, first), nth(faces, second if second < first else second + 1))
+
+    # Playing
+
+    def play(self, seat: i64, action: int) -> None:
+        if not 0 <= action < ACTIONS:
+            raise Illegal("L10-10", action=str(action))
+        if SAY <= action < BURY_NONE:
+            self._say(seat, action - SAY)
+            return
+        if seat != self.turn:
+            raise Illegal("L10-9", turn=self.turn + 1)
+        if self.phase == VOTING:
+            self._vote(seat, action)
+        elif self.phase == BURYING:
+            self._bury(seat, action)
+        else:
+            self._move(seat, action)
+
+    def _say(self, seat: i64, statement: i64) -> None:
+        phrase, where = statement // ROWS, statement % ROWS
+        if self.over:
+            raise Illegal("L10-7")
+        if self.said[seat] & bit(statement):
+            raise Illegal("L10-29", world=WORLDS[where])
+        held = count(self.hands[seat] & bit(where * 8) * A_WORLD) if phrase == HAVE else 0
+        self.stated(seat, phrase, where, held)  # L10-8: computed, so always true
+
+    def _vote(self, seat: i64, action: i64) -> None:
+        if not VOTE <= action < VOTE + self.seats:
+            raise Illegal("L10-6")
+        self.voted(seat, action - VOTE)
+        if seat + 1 < self.seats:
+            self.turn_given(seat + 1)
+        else:
+            self.play_opened(self._elected())
+
+    def _elected(self) -> i64:
+        """Most votes; a tie goes to the lowest seat (L10-6)."""
+        best: i64 = 0
+        most: i64 = 0
+        for seat in range(self.seats):
+            votes: i64 = 0
+            for vote in self.votes:
+                if vote == seat:
+                    votes += 1
+            if votes > most:
+                best, most = seat, votes
+        return best
+
+    def _move(self, seat: i64, action: i64) -> None:
+        if action < LEVELS:
+            self._check_level(seat, action)
+            self.played(seat, action)
+            self._drawn_turn(seat)
+        elif action < RESET_IN:
+            self._pause(seat, action)
+        elif action < VOTE:
+            self._reset(seat, action - RESET_IN)
+        else:
+            raise Illegal("L10-10", action=self.text(action))
+
+    def _check_level(self, seat: i64, card: i64) -> None:
+        if not self.hands[seat] & bit(card):
+            raise Illegal("L10-11", card=self.card_name(card))
+        self._check_row(world(card))
+        if not self._playable() & bit(card):
+            raise Illegal("L10-16", card=self.card_name(card), end=self.ends[world(card)])
+
+    def _check_row(self, row: i64) -> None:
+        """Whether a Level or a Pause may go into this row now."""
+        if not self.open & bit(row):
+            raise Illegal("L10-17", world=WORLDS[row])
+        if not self._open_rows() & bit(row):
+            raise Illegal("L10-18")
+
+    def _pause(self, seat: i64, action: i64) -> None:
+        hand = self.hands[seat]
+        tuck = action - TUCK
+        row = world(tuck) if action >= TUCK else action - PAUSE_IN
+        if hand >> PAUSE == 0:
+            raise Illegal("L10-20")
+        self._check_row(row)
+        if action >= TUCK and not self._tuckable(hand) & bit(tuck):
+            raise Illegal("L10-21", card=self.card_name(tuck))
+        self.paused(seat, row)
+        if action >= TUCK:
+            self.tucked(seat, tuck)
+        self._drawn_turn(seat)
+
+    def _drawn_turn(self, seat: i64) -> None:
+        """L10-11: after a card from the hand a card is drawn, if there is one."""
+        if self.deck_left():
+            self._draw(seat)
+        self._end_turn(seat)
+
+    def _reset(self, seat: i64, row: i64) -> None:
+        if not self._resets() & bit(row):
+            raise Illegal("L10-13" if self.open & bit(row) else "L10-17", world=WORLDS[row])
+        self.reset(seat, row)
+        if self.deck_left() and not self._full():
+            self.burying_opened(seat)  # L10-12
+        else:
+            self._end_turn(seat)
+
+    def _bury(self, seat: i64, action: i64) -> None:
+        if action < BURY_NONE:
+            raise Illegal("L10-12")
+        cards = actions.buried(action)
+        hand = self.hands[seat]
+        for card in cards:
+            missing = hand >> PAUSE == 0 if card == PAUSE else not hand & bit(card)
+            if missing:
+                raise Illegal("L10-12", card=self.card_name(card))
+            hand -= bit(card)
+        for card in cards:
+            self.buried(seat, card)
+        for _ in cards:
+            self._draw(seat)
+        self.burying_closed(seat)
+        self._end_turn(seat)
+
+    def _draw(self, seat: i64) -> None:
+        self.drew(seat, self.deck[self.top])
+
+    # What follows
+
+    def _full(self) -> bool:
+        return self.column == COLUMNS - 1 and self.open == 0
+
+    def _end_turn(self, seat: i64) -> None:
+        if self._full():
+            self.won(self._score())  # L10-23
+            return
+        opens = False
+        if self.open == 0:
+            self.column_filled(self.column)
+            opens = self.seats == 5  # L10-14
+        self._next_turn(seat, opens)
+
+    def _next_turn(self, seat: i64, again: bool) -> None:
+        """The next seat that holds a card (L10-9, L10-14, L10-22)."""
+        after = seat if again else self._left_of(seat)
+        for _ in range(self.seats):
+            if self.held(after):
+                self.turn_given(after)
+                if not self._can_move(after):
+                    self.lost(self._score())  # L10-24
+                return
+            after = self._left_of(after)
+        self.lost(self._score())  # L10-25
+
+    def _can_move(self, seat: i64) -> bool:
+        hand = self.hands[seat]
+        if hand & self._playable() or self._resets():
+            return True
+        return hand >> PAUSE != 0 and self._open_rows() != 0
+
+    def _left_of(self, seat: i64) -> i64:
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def _score(self) -> i64:
+        """L10-26 … L10-28: the Pauses in the box count as unused."""
+        resets: i64 = 0
+        for used in self.resets:
+            resets += used
+        lying = count(self.placed) + resets
+        unused = BOX - self.pauses_used
+        return lying + (FULL_BONUS[unused] if lying == CELLS else BONUS[unused])
+
+    # The rest
+
+    def scores(self) -> list[int]:
+        return [int(self.score)] * self.seats
+
+    def winners(self) -> list[int]:
+        return list(range(self.seats)) if self.team_won else []
+
+    def copy(self) -> "Level10":
+        other = Level10(self.seats, self.pauses)
+        self.copy_to(other)
+        return other
+
+    def sample(self, seat: i64, chance: Chance) -> "Level10":
+        other = self.copy()
+        other.chance = chance
+        guess.fill(other, chance)
+        return other
+
+    def text(self, action: int) -> str:
+        return actions.text_of(action)
+
+    def parse(self, text: str) -> int:
+        return actions.parse(text)
+
+
+def _levels_of(rows: i64) -> i64:
+    """The Levels of these rows, as a mask: every bit of the rows becomes the eight of a world."""
+    return (rows * 0x10204081 & 0x0101010101) * A_WORLD

@@ -1,0 +1,190 @@
+"""Level 8 actions and their text. An action is an int: its kind in the lowest digit of base 128, its arguments,
+each plus one, in the digits above; a lay-down is simply a long int.
+
+`draw` · `take 2` · `lay r4 g5 b6 / y7 *=7` · `add r7 1.2` · `add *=3 1.2` · `discard b3` · `pass 2` · `steal` ·
+`show r1 b2 y3` · `pick r1 2` (from seat 2) · `pick` (none) · `swap r1 b2` · `keep` · `hold r4 r5`
+
+A joker is announced by the number, the colour or both that it stands for: `*=7`, `*=r`, `*m=r7`.
+"""
+
+import re
+from typing import Final
+
+from cartable.core.errors import BadNotation
+from cartable.games.level8.cards import COLOURS, FACES, card_of, is_joker, name
+
+DRAW: Final = 0
+TAKE: Final = 1
+LAY: Final = 2
+ADD: Final = 3
+DISCARD: Final = 4
+GIVE_PASS: Final = 5
+PLAY_STEAL: Final = 6
+SHOW: Final = 7
+PICK: Final = 8
+PLAY_SWAP: Final = 9
+PLAY_KEEP: Final = 10
+HOLD: Final = 11
+VERBS: Final = ("draw", "take", "lay", "add", "discard", "pass", "steal", "show", "pick", "swap", "keep", "hold")
+
+BASE: Final = 128
+LONGEST: Final = 64  # arguments; the longest lay-down needs 3 for each of 11 cards and a stroke between
+PLACES: Final = 9  # seats and combinations are written with one figure
+STROKE: Final = 126  # between two combinations of a lay-down
+
+JOKER: Final = re.compile(r"(\*[lmh]?)(?:=([rgbyop]?)([1-9]|1[0-5])?)?")
+
+
+def pack(kind: int, args: list[int]) -> int:
+    action = 0
+    for arg in reversed(args):
+        action = action * BASE + arg + 1
+    return action * BASE + kind
+
+
+def unpack(action: int) -> list[int]:
+    """Kind and arguments; BadNotation for an int that is no action."""
+    kind = action % BASE
+    if action < 0 or kind >= len(VERBS):
+        raise BadNotation("this is not an action of Level 8")
+    digits = [kind]
+    action //= BASE
+    while action:
+        digit = action % BASE
+        if digit == 0 or len(digits) > LONGEST:
+            raise BadNotation("this is not an action of Level 8")
+        digits.append(digit - 1)
+        action //= BASE
+    return digits
+
+
+def token(card: int, number: int, colour: int) -> list[int]:
+    """A card as an argument of lay or add, with what is announced of it (0 and -1: nothing)."""
+    return [card, number, colour + 1]
+
+
+def read(action: int) -> list[int]:
+    """Kind and arguments, well formed; BadNotation for an int that is no action."""
+    digits = unpack(action)
+    kind, args = digits[0], digits[1:]
+    if not _well_formed(kind, args):
+        raise BadNotation("this is not an action of Level 8")
+    return digits
+
+
+def _well_formed(kind: int, args: list[int]) -> bool:
+    if kind in (DRAW, PLAY_STEAL, PLAY_KEEP):
+        return not args
+    if kind in (TAKE, GIVE_PASS):
+        return len(args) == 1 and args[0] < PLACES
+    if kind == DISCARD:
+        return len(args) == 1 and args[0] < FACES
+    if kind == PICK:
+        return not args or (len(args) == 2 and args[0] < FACES and args[1] < PLACES)
+    if kind == ADD:
+        return len(args) == 5 and _is_token(args[:3]) and args[3] < PLACES and args[4] < PLACES
+    if kind == LAY:
+        return _is_lay(args)
+    return all(card < FACES for card in args)
+
+
+def _is_lay(args: list[int]) -> bool:
+    """Tokens, with strokes anywhere between them."""
+    k = 0
+    while k < len(args):
+        if args[k] == STROKE:
+            k += 1
+        elif _is_token(args[k : k + 3]):
+            k += 3
+        else:
+            return False
+    return k > 0
+
+
+def _is_token(args: list[int]) -> bool:
+    """Only a joker is announced as anything."""
+    if len(args) < 3 or args[0] >= FACES:
+        return False
+    return args[1:] == [0, 0] or (is_joker(args[0]) and args[1] <= 15 and args[2] <= len(COLOURS))
+
+
+def text_of(action: int) -> str:
+    digits = read(action)
+    return " ".join([VERBS[digits[0]], *_words(digits[0], digits[1:])])
+
+
+def _words(kind: int, args: list[int]) -> list[str]:
+    if kind in (TAKE, GIVE_PASS):
+        return [str(seat + 1) for seat in args]
+    if kind == LAY:
+        words: list[str] = []
+        while args:
+            if args[0] == STROKE:
+                words.append("/")
+                args = args[1:]
+            else:
+                words.append(_token_text(args))
+                args = args[3:]
+        return words
+    if kind == ADD:
+        return [_token_text(args), f"{args[3] + 1}.{args[4] + 1}"]
+    if kind == PICK and args:
+        return [name(args[0]), str(args[1] + 1)]
+    return [name(card) for card in args]
+
+
+def _token_text(args: list[int]) -> str:
+    card, number, colour = args[0], args[1], args[2] - 1
+    if number == 0 and colour < 0:
+        return name(card)
+    return f"{name(card)}={COLOURS[colour] if colour >= 0 else ''}{number or ''}"
+
+
+def parse(text: str) -> int:
+    words = text.split(" ")
+    if words[0] not in VERBS or len(text) > 400:
+        raise BadNotation(f"{text[:40]!r} is not an action of Level 8")
+    kind = VERBS.index(words[0])
+    rest = words[1:]
+    if kind == LAY:
+        return pack(kind, _combinations(rest))
+    if kind in (SHOW, PLAY_SWAP, HOLD):
+        return pack(kind, [card_of(word) for word in rest])
+    if kind == DISCARD and len(rest) == 1:
+        return pack(kind, [card_of(rest[0])])
+    if kind in (TAKE, GIVE_PASS) and len(rest) == 1:
+        return pack(kind, [_place(rest[0])])
+    if kind == PICK and len(rest) == 2:
+        return pack(kind, [card_of(rest[0]), _place(rest[1])])
+    if kind == ADD and len(rest) == 2 and rest[1].count(".") == 1:
+        seat, place = rest[1].split(".")
+        return pack(kind, [*_token(rest[0]), _place(seat), _place(place)])
+    if kind in (DRAW, PLAY_STEAL, PLAY_KEEP, PICK) and not rest:
+        return pack(kind, [])
+    raise BadNotation(f"{text[:40]!r} is not an action of Level 8")
+
+
+def _combinations(words: list[str]) -> list[int]:
+    args: list[int] = []
+    for word in words:
+        args += [STROKE] if word == "/" else _token(word)
+    if not words or len(args) > LONGEST:
+        raise BadNotation("a lay-down is one to eleven cards, with / between two combinations")
+    return args
+
+
+def _token(word: str) -> list[int]:
+    announced = JOKER.fullmatch(word)
+    if announced is None:
+        return token(card_of(word), 0, -1)
+    joker, colour, number = announced.groups()
+    if word.endswith("="):
+        raise BadNotation(f"{word!r} announces nothing")
+    return token(card_of(joker), int(number or 0), COLOURS.index(colour) if colour else -1)
+
+
+def _place(word: str) -> int:
+    """A seat or a combination: 1 to 9."""
+    if len(word) != 1 or word not in "123456789":
+        raise BadNotation(f"{word[:20]!r} is not a seat or a combination")
+    return int(word) - 1

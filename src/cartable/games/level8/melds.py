@@ -1,0 +1,148 @@
+"""Combinations: what a level asks for, what lies on the table, and which cards it takes (L8-12…18).
+
+A combination is a row of places, and each place asks for a number (0: any) and a colour (-1: any).
+Its *look* is what sets it apart from others of its kind and size: its lowest number, and its colour.
+"""
+
+from typing import Final
+
+from cartable.core.bits import bit, lowest
+from cartable.core.native import i64, mypyc_attr, vec
+from cartable.games.level8 import cards as deck
+from cartable.games.level8.cards import COLOURS, NUMBERS
+
+RUN: Final = 0
+SET: Final = 1
+COLOUR: Final = 2
+COLOURED_RUN: Final = 3
+KINDS: Final = ("run", "set", "colour", "coloured run")
+
+SIZES: Final = 16  # a combination asked for is one int, kind * SIZES + size; a level is a list of them
+
+
+def combination(kind: int, size: int) -> int:
+    return kind * SIZES + size
+
+
+def kind_of(combination: i64) -> i64:
+    return combination // SIZES
+
+
+def size_of(combination: i64) -> i64:
+    return combination % SIZES
+
+
+def is_run(kind: i64) -> bool:
+    return kind in (RUN, COLOURED_RUN)
+
+
+def _looks(kind: int, size: int) -> tuple[tuple[int, int], ...]:
+    highest = NUMBERS + 1 - size if is_run(kind) else NUMBERS  # L8-12: 15 and 1 are not neighbours
+    numbers = [0] if kind == COLOUR else list(range(1, highest + 1))
+    colours = list(range(len(COLOURS))) if kind in (COLOUR, COLOURED_RUN) else [-1]
+    return tuple((number, colour) for number in numbers for colour in colours)
+
+
+# By combination: all its looks, as (number, colour), the numbers rising.
+LOOKS: Final = tuple(_looks(kind, size) for kind in range(len(KINDS)) for size in range(SIZES))
+
+
+@mypyc_attr(acyclic=True)
+class Meld:
+    """A combination on the table: the cards of a run from its lowest place up, those of others sorted."""
+
+    def __init__(self, kind: int, number: int, colour: int, cards: list[int]) -> None:
+        self.kind = kind
+        self.number = number
+        self.colour = colour
+        self.cards = cards
+
+
+@mypyc_attr(acyclic=True)
+class Matching:
+    """Gives every left a right of its own, moving those placed before where that helps (Kuhn)."""
+
+    def __init__(self, lefts: i64, rights: i64) -> None:
+        self.fits = vec[i64]([0] * lefts)  # by left: the rights it can have, as bits
+        self.right_of = vec[i64]([0] * lefts)
+        self.left_of = vec[i64]([0] * rights)
+        self.taken: i64 = 0
+        self.tried: i64 = 0
+
+    def place(self, left: i64, fits: i64) -> bool:
+        self.fits[left] = fits
+        self.tried = 0
+        return self._find(left)
+
+    def remove(self, left: i64) -> None:
+        self.taken -= bit(self.right_of[left])
+
+    def _find(self, left: i64) -> bool:
+        free = self.fits[left] & ~self.taken
+        if free:
+            self._give(left, lowest(free))
+            return True
+        others = self.fits[left] & ~self.tried
+        while others:
+            right = lowest(others)
+            self.tried |= bit(right)
+            if self._find(self.left_of[right]):
+                self._give(left, right)
+                return True
+            others = self.fits[left] & ~self.tried
+        return False
+
+    def _give(self, left: i64, right: i64) -> None:
+        self.taken |= bit(right)
+        self.right_of[left] = right
+        self.left_of[right] = left
+
+
+def takes(number: i64, colour: i64, card: i64) -> bool:
+    """Whether a place that asks for this number and colour takes this card."""
+    if deck.is_joker(card):
+        return deck.fits(card, number)
+    if not deck.is_number(card):
+        return False
+    return (number == 0 or number == deck.number(card)) and (colour == -1 or colour == deck.colour(card))
+
+
+def read_meld(kind: int, size: int, cards: list[int], numbers: list[int], colours: list[int]) -> list[Meld]:
+    """All that these cards can be: nothing is illegal, more than one has to be announced (L8-16).
+
+    `numbers` and `colours` say card by card what a joker is announced as; 0 and -1 where it is not.
+    """
+    if len(cards) != size:
+        return []
+    readings = [Meld(kind, number, colour, cards) for number, colour in LOOKS[combination(kind, size)]]
+    return [meld for meld in readings if _seat(meld, numbers, colours)]
+
+
+def _seat(meld: Meld, numbers: list[int], colours: list[int]) -> bool:
+    """Puts the cards of a meld into its places, if all of them find one."""
+    size: i64 = len(meld.cards)
+    seats = Matching(size, size)
+    for k, card in enumerate(meld.cards):
+        places: i64 = 0
+        for place in range(size):
+            number = meld.number + place if is_run(meld.kind) else meld.number
+            agreed = _agree(number, numbers[k], 0) and _agree(meld.colour, colours[k], -1)
+            if agreed and takes(number, meld.colour, card) and takes(numbers[k], colours[k], card):
+                places |= bit(place)
+        if not seats.place(k, places):
+            return False
+    laid = [meld.cards[seats.left_of[place]] for place in range(size)]
+    meld.cards = laid if is_run(meld.kind) else sorted(laid)
+    return True
+
+
+def _agree(asked: i64, announced: i64, anything: i64) -> bool:
+    return asked == anything or announced in (anything, asked)
+
+
+def openings(kind: i64, number: i64, colour: i64, length: i64, card: i64) -> list[int]:
+    """The numbers as which a card can be added to a combination on the table (L8-18); 0 in a colour."""
+    if not is_run(kind):
+        return [number] if takes(number, colour, card) else []
+    ends = (number - 1, number + length)
+    return [end for end in ends if 1 <= end <= NUMBERS and takes(end, colour, card)]

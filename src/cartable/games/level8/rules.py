@@ -1,0 +1,521 @@
+"""The rules of Level 8 and Level 8 Master: who may do what, and what follows. Read with docs/rules/level8.md."""
+
+from typing import Final, final
+
+from cartable.core.errors import Illegal
+from cartable.core.native import i64, mypyc_attr, vec
+from cartable.core.rng import Chance
+from cartable.core.table import NO_SEAT
+from cartable.games.level8 import actions, guess
+from cartable.games.level8.actions import (
+    ADD,
+    DISCARD,
+    DRAW,
+    GIVE_PASS,
+    HOLD,
+    LAY,
+    PICK,
+    PLAY_KEEP,
+    PLAY_STEAL,
+    PLAY_SWAP,
+    SHOW,
+    STROKE,
+    TAKE,
+    pack,
+)
+from cartable.games.level8.cards import KEEP, MASTER, PASS, STEAL, SWAP, deck, is_joker
+from cartable.games.level8.hands import arrangement, arrangements, choose, different, without
+from cartable.games.level8.laydown import can_lay, lay_downs
+from cartable.games.level8.melds import COLOUR, Meld, is_run, kind_of, openings, read_meld, size_of
+from cartable.games.level8.table import DRAWING, HOLDING, LAYING, PICKING, SHOWING, Level8Table
+
+HAND: Final = 10
+TOP: Final = 8  # the last level
+SHOWN: Final = 3  # cards shown to a thief, or swapped (L8M-1, L8M-2)
+TURNS: Final = 50  # each, before a round is a stand-off (L8-26)
+ROUNDS: Final = 40  # before a game ends anyway (L8-27)
+FORM_RULES: Final = ("L8-12", "L8-13", "L8-14", "L8-15")  # by kind of combination
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Level8(Level8Table):
+    """A race for 2 to 6 through eight levels of combinations."""
+
+    def __init__(self, seats: i64, edition: str, card: list[list[int]]) -> None:
+        super().__init__(seats, edition, card)
+        self.listed: list[int] = []
+
+    def start(self) -> None:
+        assert self.chance is not None
+        self._deal(self.chance.at("first dealer").below(self.seats))  # L8-5
+
+    # Asking
+
+    def choices(self) -> i64:
+        """Lists the moves, save the many ways to swap, which are only counted. `choice` follows at once."""
+        self.listed = self._listed()
+        found: i64 = len(self.listed)
+        rest = self._swappable()
+        if rest is not None:
+            for size in range(SHOWN + 1):
+                found += arrangements(rest, size)
+        return found
+
+    def choice(self, k: i64) -> int:
+        if k < len(self.listed):
+            return self.listed[k]
+        left: int = k - len(self.listed)
+        rest = self._swappable()
+        assert rest is not None
+        size = 0
+        while left >= arrangements(rest, size):
+            left -= arrangements(rest, size)
+            size += 1
+        return pack(PLAY_SWAP, arrangement(rest, size, left))
+
+    def _listed(self) -> list[int]:
+        if self.turn == NO_SEAT:
+            return []
+        hand = self.hands[self.turn]
+        if self.phase == DRAWING:
+            return self._draws()
+        if self.phase == LAYING:
+            return self._lays(hand) + self._adds(hand) + self._discards(hand)
+        if self.phase == SHOWING:
+            return [pack(SHOW, cards) for cards in choose(hand, min(SHOWN, len(hand)))]
+        if self.phase == PICKING:
+            return [PICK] + [
+                pack(PICK, [card, seat]) for seat in range(self.seats) for card in different(self.shown[seat])
+            ]
+        most = self.may_hold(self.turn)
+        return [pack(HOLD, cards) for size in range(most + 1) for cards in choose(hand, size)]
+
+    def _swappable(self) -> list[int] | None:
+        """The cards that a Swap in hand could exchange (L8M-2); None without one."""
+        if self.turn == NO_SEAT or self.phase != LAYING or SWAP not in self.hands[self.turn]:
+            return None
+        return without(self.hands[self.turn], SWAP)
+
+    def _draws(self) -> list[int]:
+        """L8-8: the draw pile, or any discard pile."""
+        found = [DRAW] if self.pile else []
+        for seat in range(self.seats):
+            if self.discards[seat]:
+                found.append(pack(TAKE, [seat]))
+        return found
+
+    def _lays(self, hand: list[int]) -> list[int]:
+        """The canonical lay-downs (L8-11, L8-19)."""
+        level = self.levels[self.turn]
+        wanted = self.card[level - 1]
+        if self.done[self.turn] or not can_lay(hand, wanted, 0 if level == TOP else 1):
+            return []
+        return [pack(LAY, _tokens(melds)) for melds in lay_downs(hand, wanted)]
+
+    def _adds(self, hand: list[int]) -> list[int]:
+        """L8-17 … L8-19."""
+        found: list[int] = []
+        if not self.done[self.turn] or len(hand) < 2:
+            return found
+        for card in different(hand):
+            for owner in range(self.seats):
+                for place, meld in enumerate(self.melds[owner]):
+                    for number in openings(meld.kind, meld.number, meld.colour, len(meld.cards), card):
+                        token = _announced(card, meld.kind, number, meld.colour)
+                        found.append(pack(ADD, [*token, owner, place]))
+        return found
+
+    def _discards(self, hand: list[int]) -> list[int]:
+        """What ends a turn: a discard, a Pass or a special (L8-20, L8-21)."""
+        faces = different(hand)
+        found = [pack(DISCARD, [card]) for card in faces]
+        if PASS in faces:
+            found += [pack(GIVE_PASS, [seat]) for seat in range(self.seats) if self._may_pass(seat)]
+        if STEAL in faces:
+            found.append(PLAY_STEAL)
+        if KEEP in faces:
+            found.append(PLAY_KEEP)
+        return found
+
+    def _may_pass(self, seat: i64) -> bool:
+        """L8-21: never to oneself, nor to one who has a Pass already."""
+        return seat != self.turn and not self.passes[seat]
+
+    def may_hold(self, seat: i64) -> int:
+        """How many cards this seat may keep for the next round (L8M-3 … L8M-5)."""
+        if self.done[seat]:
+            return 0
+        most = 3 * len(self.keeps[seat])
+        if self.edition == MASTER and self.levels[seat] >= 5:
+            most += 4
+        return min(most, HAND, len(self.hands[seat]))
+
+    # Playing
+
+    def play(self, seat: i64, action: int) -> None:
+        digits = actions.read(action)  # BadNotation, if it is no action at all
+        if seat != self.turn:
+            raise Illegal("L8-6", turn=self.turn + 1)
+        kind, args = digits[0], digits[1:]
+        if self.phase == SHOWING or self.phase == PICKING:
+            self._in_a_steal(seat, kind, args)
+        elif self.phase == HOLDING:
+            self._hold(seat, kind, args)
+        elif kind == DRAW or kind == TAKE:
+            self._draw_phase(seat, kind, args)
+        else:
+            self._in_a_turn(seat, kind, args)
+
+    def _draw_phase(self, seat: i64, kind: int, args: list[int]) -> None:
+        if self.phase != DRAWING:
+            raise Illegal("L8-8")
+        if kind == DRAW:
+            if not self.pile:
+                raise Illegal("L8-9")
+            self.drew(seat, self.pile[-1])
+            self._renew()
+            return
+        owner = args[0]
+        if owner >= self.seats or not self.discards[owner]:
+            raise Illegal("L8-8", seat=owner + 1)
+        self.took(seat, owner, self.discards[owner][-1])
+
+    def _in_a_turn(self, seat: i64, kind: int, args: list[int]) -> None:
+        if self.phase != LAYING:
+            raise Illegal("L8-7")
+        if kind == LAY:
+            self._lay(seat, args)
+        elif kind == ADD:
+            self._add(seat, args)
+        elif kind == DISCARD:
+            self._must_hold(seat, args)
+            self._discard(seat, args[0])
+        elif kind == GIVE_PASS:
+            self._pass(seat, args[0])
+        elif kind == PLAY_STEAL:
+            self._steal(seat)
+        elif kind == PLAY_SWAP:
+            self._swap(seat, args)
+        elif kind == PLAY_KEEP:
+            self._keep(seat)
+        else:
+            raise Illegal("L8-7")
+
+    def _must_hold(self, seat: i64, cards: list[int]) -> None:
+        """All these cards are in the hand, equal ones counted."""
+        rest = self.hands[seat][:]
+        for card in cards:
+            if card not in rest:
+                raise Illegal("L8-20", card=self.card_name(card))
+            rest.remove(card)
+
+    def _discard(self, seat: i64, card: i64) -> None:
+        self.discarded(seat, card)
+        if self.hands[seat]:
+            self._end_turn(seat)
+        else:
+            self._end_round(seat)  # L8-23
+
+    # Laying and adding
+
+    def _lay(self, seat: i64, args: list[int]) -> None:
+        melds = self._checked(seat, args)
+        for meld in melds:
+            self.laid(seat, meld.kind, meld.number, meld.colour, vec[i64](meld.cards))
+        self.level_done(seat)
+        if self.levels[seat] == TOP:
+            self.game_ended(seat)  # L8-25
+
+    def _checked(self, seat: i64, args: list[int]) -> list[Meld]:
+        """The combinations of a lay-down, or why it is none (L8-11 … L8-16, L8-19)."""
+        level = self.levels[seat]
+        wanted = self.card[level - 1]
+        groups = _groups(args)
+        cards = [token[0] for group in groups for token in group]
+        if self.done[seat]:
+            raise Illegal("L8-11", level=level)
+        self._must_hold(seat, cards)
+        if [len(group) for group in groups] != [size_of(code) for code in wanted]:
+            raise Illegal("L8-11", level=level)
+        melds = [_read(kind_of(code), group) for code, group in zip(wanted, groups, strict=True)]
+        if level < TOP and len(cards) == len(self.hands[seat]):
+            raise Illegal("L8-19")
+        return melds
+
+    def _add(self, seat: i64, args: list[int]) -> None:
+        card, number, colour, owner, place = args[0], args[1], args[2] - 1, args[3], args[4]
+        if not self.done[seat]:
+            raise Illegal("L8-17", level=self.levels[seat])
+        self._must_hold(seat, [card])
+        if owner >= self.seats or place >= len(self.melds[owner]):
+            raise Illegal("L8-17", seat=owner + 1, place=place + 1)
+        if len(self.hands[seat]) == 1:
+            raise Illegal("L8-19")
+        meld = self.melds[owner][place]
+        found = openings(meld.kind, meld.number, meld.colour, len(meld.cards), card)
+        if meld.kind != COLOUR and number:
+            found = [at for at in found if at == number]
+        if meld.colour >= 0 and colour >= 0 and colour != meld.colour:
+            found = []
+        if not found:
+            raise Illegal("L8-18", card=self.card_name(card))
+        if len(found) > 1:
+            raise Illegal("L8-16", card=self.card_name(card))
+        self.added(seat, owner, place, card, found[0])
+
+    # Passes and specials
+
+    def _last_card(self, seat: i64, card: i64) -> bool:
+        """L8-22: as a last card it only ends the round."""
+        self._must_hold(seat, [card])
+        if len(self.hands[seat]) > 1:
+            return False
+        self._discard(seat, card)
+        return True
+
+    def _pass(self, seat: i64, to: i64) -> None:
+        self._must_hold(seat, [PASS])
+        if to >= self.seats or not self._may_pass(to):
+            raise Illegal("L8-21", seat=to + 1)
+        if not self._last_card(seat, PASS):
+            self.pass_given(seat, PASS, to)
+            self._end_turn(seat)
+
+    def _keep(self, seat: i64) -> None:
+        if not self._last_card(seat, KEEP):
+            self.kept(seat, KEEP)  # L8M-3
+            self._end_turn(seat)
+
+    def _swap(self, seat: i64, cards: list[int]) -> None:
+        if len(cards) > SHOWN:
+            raise Illegal("L8M-2")
+        self._must_hold(seat, [SWAP, *cards])
+        if self._last_card(seat, SWAP):
+            return
+        self.slid_under(seat, SWAP)
+        for card in cards:
+            self.discarded(seat, card)
+        for _ in cards:
+            self._replace(seat)
+        self._end_turn(seat)
+
+    def _steal(self, seat: i64) -> None:
+        if self._last_card(seat, STEAL):
+            return
+        self.slid_under(seat, STEAL)
+        self.steal_begun(seat)
+        self._show_or_pick(self._left_of(seat))
+
+    def _show_or_pick(self, seat: i64) -> None:
+        """L8M-1: from the left neighbour on each opponent who has cards shows some; then the thief picks."""
+        while seat != self.thief:
+            if self.hands[seat]:
+                self.asked_to_show(seat)
+                return
+            seat = self._left_of(seat)
+        self.picking_begun(self.thief)
+
+    def _in_a_steal(self, seat: i64, kind: int, args: list[int]) -> None:
+        if self.phase == SHOWING:
+            if kind != SHOW or len(args) != min(SHOWN, len(self.hands[seat])):
+                raise Illegal("L8M-1")
+            self._must_hold(seat, args)
+            self.showed(seat, vec[i64](args))
+            self._show_or_pick(self._left_of(seat))
+            return
+        if kind != PICK:
+            raise Illegal("L8M-1")
+        if args:
+            card, victim = args[0], args[1]
+            if victim >= self.seats or card not in self.shown[victim]:
+                raise Illegal("L8M-1", card=self.card_name(card))
+            self.stole(seat, victim, card)
+            self._replace(victim)
+        self.steal_over(seat)  # L8M-7: taking may be declined
+        self._end_turn(seat)
+
+    # The draw pile
+
+    def _replace(self, seat: i64) -> None:
+        """L8M-8: a card from the draw pile, if there is one."""
+        if self.pile:
+            self.drew(seat, self.pile[-1])
+            self._renew()
+
+    def _renew(self) -> None:
+        """L8-9, L8-10: once the last face-down card is taken, what was given back is the new pile."""
+        if self.pile:
+            return
+        cards = self.under[:]
+        for pile in self.discards:
+            cards += pile[:-1]
+        if not cards:
+            return
+        self.pile_renewed(self._shuffled(cards, f"renewal {self.round}.{self.renewals + 1}"))
+
+    def _shuffled(self, cards: list[int], label: str) -> vec[i64]:
+        assert self.chance is not None
+        pile = vec[i64](sorted(cards))
+        self.chance.at(label).shuffle(pile)
+        return pile
+
+    # Turns and rounds
+
+    def _end_turn(self, seat: i64) -> None:
+        self._renew()
+        self._next_turn(self._left_of(seat))
+
+    def _next_turn(self, seat: i64) -> None:
+        if self.turns >= TURNS * self.seats:
+            self._end_round(NO_SEAT)  # L8-26
+            return
+        self.turn_given(seat)
+        if self.passes[seat]:
+            self.pass_served(seat)  # L8-21
+            self._end_turn(seat)
+        elif not self._draws():
+            self.found_nothing(seat)  # L8-9
+            if not self.hands[seat]:
+                self._end_turn(seat)  # L8-28
+
+    def _end_round(self, finisher: i64) -> None:
+        self.round_ended(finisher)
+        if finisher != NO_SEAT and self.done[finisher] and self.levels[finisher] >= TOP - 1:
+            self.game_ended(finisher)  # L8-25
+            return
+        for seat in range(self.seats):
+            steps = 2 if seat == finisher else 1 if self.done[seat] else 0  # L8-23
+            if steps:
+                self.rose(seat, min(TOP, self.levels[seat] + steps))
+        if self.round >= ROUNDS:
+            self.game_ended(self._furthest())  # L8-27
+        else:
+            self._hold_from(self._first_to_hold())
+
+    def _furthest(self) -> i64:
+        """Highest level; tied: nearest clockwise to the dealer's left neighbour."""
+        best = self._left_of(self.dealer)
+        for k in range(2, self.seats + 1):
+            seat = (self.dealer + k) % self.seats
+            if self.levels[seat] > self.levels[best]:
+                best = seat
+        return best
+
+    def _first_to_hold(self) -> i64:
+        """The left neighbour of the next dealer (L8M-6)."""
+        return (self.dealer + 2) % self.seats
+
+    def _hold_from(self, seat: i64) -> None:
+        """Asks everybody from this seat on who may hold cards over; then deals."""
+        while True:
+            if self.may_hold(seat):
+                self.asked_to_hold(seat)
+                return
+            self.held(seat, vec[i64]())
+            seat = self._left_of(seat)
+            if seat == self._first_to_hold():
+                self._deal(self._left_of(self.dealer))  # L8-24
+                return
+
+    def _hold(self, seat: i64, kind: int, cards: list[int]) -> None:
+        if kind != HOLD:
+            raise Illegal("L8M-6")
+        if len(cards) > self.may_hold(seat):
+            raise Illegal("L8M-4", most=self.may_hold(seat))
+        self._must_hold(seat, cards)
+        self.held(seat, vec[i64](cards))
+        after = self._left_of(seat)
+        if after == self._first_to_hold():
+            self._deal(self._left_of(self.dealer))
+        else:
+            self._hold_from(after)
+
+    def _deal(self, dealer: i64) -> None:
+        """L8-5, L8M-5: ten cards each, held ones included; one is turned up for the dealer."""
+        self.round_begun(dealer, self.round + 1)
+        cards = deck(self.edition)
+        for hand in self.hands:
+            for card in hand:
+                cards.remove(card)
+        self.pile_made(self._shuffled(cards, f"round {self.round}"))
+        for k in range(1, self.seats + 1):
+            seat = (dealer + k) % self.seats
+            missing = HAND - len(self.hands[seat])
+            self.dealt(seat, vec[i64](self.pile[len(self.pile) - missing :][::-1]))
+        self.turned_up(dealer, self.pile[-1])
+        self._next_turn(self._left_of(dealer))  # L8-6
+
+    def _left_of(self, seat: i64) -> i64:
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    # The rest
+
+    def scores(self) -> list[int]:
+        """The levels; the winner's is one above the last."""
+        return [TOP + 1 if seat == self.winner else level for seat, level in enumerate(self.levels)]
+
+    def winners(self) -> list[int]:
+        return [int(self.winner)] if self.over else []
+
+    def copy(self) -> "Level8":
+        other = Level8(self.seats, self.edition, self.card)
+        self.copy_to(other)
+        return other
+
+    def sample(self, seat: i64, chance: Chance) -> "Level8":
+        other = self.copy()
+        other.chance = chance
+        guess.fill(other, chance)
+        return other
+
+    def text(self, action: int) -> str:
+        return actions.text_of(action)
+
+    def parse(self, text: str) -> int:
+        return actions.parse(text)
+
+
+def _groups(args: list[int]) -> list[list[list[int]]]:
+    """The tokens of a lay-down by combination."""
+    groups: list[list[list[int]]] = [[]]
+    k = 0
+    while k < len(args):
+        if args[k] == STROKE:
+            groups.append([])
+            k += 1
+        else:
+            groups[-1].append(args[k : k + 3])
+            k += 3
+    return groups
+
+
+def _read(kind: int, group: list[list[int]]) -> Meld:
+    """The one combination that these cards are, or why they are none."""
+    cards = [token[0] for token in group]
+    numbers = [token[1] for token in group]
+    colours = [token[2] - 1 for token in group]
+    readings = read_meld(kind, len(group), cards, numbers, colours)
+    if not readings:
+        raise Illegal(FORM_RULES[kind])
+    if len(readings) > 1:
+        raise Illegal("L8-16")
+    return readings[0]
+
+
+def _announced(card: int, kind: int, number: int, colour: int) -> list[int]:
+    """A card as it is laid or added: a joker says what it stands for (L8-16)."""
+    if not is_joker(card):
+        return actions.token(card, 0, -1)
+    return actions.token(card, 0 if kind == COLOUR else number, colour)
+
+
+def _tokens(melds: list[Meld]) -> list[int]:
+    args: list[int] = []
+    for meld in melds:
+        if args:
+            args.append(STROKE)
+        for k, card in enumerate(meld.cards):
+            rising = k if is_run(meld.kind) else 0
+            args += _announced(card, meld.kind, meld.number + rising, meld.colour)
+    return args

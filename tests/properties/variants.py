@@ -1,0 +1,46 @@
+"""Every game, edition, option and number of seats that the generic tests play."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cartable.core import table
+from cartable.core.game import Game
+from cartable.core.table import Table
+from cartable.games.catalogue import GAMES
+
+COMPILED: Final = not str(table.__file__).endswith(".py")
+
+# What a game is played with besides its number of seats; a game that is not named here has one way only.
+CHOICES: Final[dict[str, list[dict[str, str]]]] = {
+    "level10": [{"pauses": str(pauses)} for pauses in range(4)],
+    "level8": [{"edition": "classic"}, {"edition": "master"}],
+}
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One way to play: `level10-pauses2-3` is Level 10 with two Pauses for three players."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        choices = [f"{name}{value}" if value.isdecimal() else value for name, value in self.options.items()]
+        return "-".join([self.game.name, *choices, str(self.seats)])
+
+    def empty_table(self) -> Table:
+        return self.game.empty_table(self.seats, self.options)
+
+
+VARIANTS: Final = [
+    Variant(game, seats, options)
+    for game in GAMES.values()
+    for options in CHOICES.get(game.name, [{}])
+    for seats in range(game.fewest, game.most + 1)
+]
+
+
+def enough(pure: int, compiled: int) -> range:
+    """How many games to play: compiled code is fast enough for thousands in all."""
+    return range(compiled if COMPILED else pure)
