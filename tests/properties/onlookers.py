@@ -6,11 +6,13 @@ of the deal. A card is known by its id, its place in the shuffle, because faces 
 """
 
 from collections.abc import Sequence
+from copy import deepcopy
 from itertools import pairwise
 
 from cartable.core.table import NO_SEAT, Event
 
 NEVER = 1 << 30
+FRESH = 1000  # ids of a renewed pile, beyond those of any deal
 Pair = tuple[int, int]
 
 
@@ -18,6 +20,7 @@ class Onlooker:
     """What all games share. `moment` counts the moves of the deal: 0 is the deal itself."""
 
     DEAL = ""  # the fact a deal begins with
+    RENEWAL = ""  # the fact by which cards that were seen are shuffled and hidden again
     CARDS: dict[str, int] = {}  # fact -> which of its arguments is a card, or several
     UNSEEN: dict[str, str] = {}  # verb of an action that names cards the others do not see -> its fact
 
@@ -27,10 +30,15 @@ class Onlooker:
         self.moment = 0
         self.faces: dict[int, int] = {}
         self.seen: dict[int, dict[int, int]] = {chair: {} for chair in self.chairs}  # chair -> id -> moment
+        self.still_open: list[int] = []  # faces of the deal before that still lie open together
 
     def next_deal(self) -> "Onlooker":
         """One for the next deal of the same game."""
         return type(self)(self.seats)
+
+    def after_renewal(self) -> "Onlooker":
+        """One to whom the shuffle that comes now is the deal."""
+        raise NotImplementedError
 
     def watch(self, event: Event) -> list[int]:
         """Follows one event; the ids of the cards in it, in their order."""
@@ -76,6 +84,12 @@ class LuzOnlooker(Onlooker):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self.hands: list[tuple[int, ...]] = []
+        self.plays: list[int] = []
+
+    def next_deal(self) -> "LuzOnlooker":
+        after = LuzOnlooker(self.seats)
+        after.still_open = self.plays[-self.seats :]  # the last trick, until the next is led (LUZ-16)
+        return after
 
     def hand_passed(self, holder: int, cards: tuple[int, ...]) -> list[int]:
         self.faces.update((card, card) for card in cards)  # every card exists once: its face serves as its id
@@ -88,6 +102,7 @@ class LuzOnlooker(Onlooker):
         return list(cards)
 
     def played(self, seat: int, slot: int, card: int) -> list[int]:
+        self.plays.append(card)
         self.show_all([card])
         return [card]
 
@@ -178,11 +193,12 @@ class Level10Onlooker(Onlooker):
 class Level8Onlooker(Onlooker):
     """A player sees their own hand, everything on the table, and what is shown to a thief (L8M-1).
 
-    Cards held over from the last round (L8M-6) are known to their owner only; they are never exchanged here,
-    since what was gathered before all eyes tells something about them.
+    Only cards of the last shuffle are exchanged. Others may be hidden too, such as those held over from the
+    last round (L8M-6), but what everybody saw of the rest tells something about them.
     """
 
     DEAL = "round_begun"
+    RENEWAL = "pile_renewed"
     CARDS = {
         "pile_made": 0,
         "dealt": 1,
@@ -209,19 +225,31 @@ class Level8Onlooker(Onlooker):
         self.discards: list[list[int]] = [[] for _ in range(seats)]
         self.under: list[int] = []  # face up under the pile (L8-10)
         self.given: dict[int, int] = {}  # the Pass in front of a seat
-        self.held_over: set[int] = set()
+        self.older: set[int] = set()  # cards that were not in the last shuffle
+        self.forgets = False  # at the next renewal
 
     def next_deal(self) -> "Level8Onlooker":
         after = Level8Onlooker(self.seats)
         for seat, hand in enumerate(self.hands):
-            after.hands[seat] = [-1 - card for card in hand]  # other ids than any card of the new pile
-            after.faces.update((-1 - card, self.faces[card]) for card in hand)
-            after.show(after.hands[seat], [seat])
-            after.held_over.update(after.hands[seat])
+            for card in hand:  # held over
+                held = -1 - len(after.faces)  # no id of the new pile
+                after.faces[held] = self.faces[card]
+                after.hands[seat].append(held)
+                after.show([held], [seat])
+        after.older = set(after.faces)
+        return after
+
+    def after_renewal(self) -> "Level8Onlooker":
+        after = Level8Onlooker(self.seats)
+        after.__dict__.update(deepcopy(self.__dict__))
+        after.moment = 0
+        after.seen = {chair: dict.fromkeys(seen, 0) for chair, seen in self.seen.items()}
+        after.older = set(self.faces)
+        after.forgets = True
         return after
 
     def unseen(self, chair: int) -> list[int]:
-        return [card for card in super().unseen(chair) if card not in self.held_over]
+        return [card for card in super().unseen(chair) if card not in self.older]
 
     def _draw(self, seat: int, face: int) -> int:
         card = self.pile.pop()
@@ -271,7 +299,18 @@ class Level8Onlooker(Onlooker):
         self.under = []
         for face in faces:
             self.pile.append(self._find(face, [card for card in given_back if card not in self.pile]))
+        if self.forgets:
+            self._forget()
         return self.pile[:]
+
+    def _forget(self) -> None:
+        """What was shuffled is known by its new place only, and nobody has seen it there."""
+        self.forgets = False
+        for place, card in enumerate(self.pile):
+            self.pile[place] = FRESH + place
+            self.faces[FRESH + place] = self.faces.pop(card)
+            for seen in self.seen.values():
+                seen.pop(card)
 
     def laid(self, seat: int, kind: int, number: int, colour: int, faces: tuple[int, ...]) -> list[int]:
         return [self._leave(seat, face) for face in faces]

@@ -41,6 +41,18 @@ VARIANTS: Final = [
 ]
 
 
-def enough(pure: int, compiled: int) -> range:
-    """How many games to play: compiled code is fast enough for thousands in all."""
-    return range(compiled if COMPILED else pure)
+def games_of(variant: Variant, pure: int, compiled: int) -> range:
+    """How many games to play: of Level 10 that many, of the longer games fewer; compiled, thousands in all."""
+    share = {"level10": 1, "luz": 4}.get(variant.game.name, 25)
+    return range(max(1, (compiled if COMPILED else pure) // share))
+
+
+def moves_of(variant: Variant) -> int:
+    """How much of a game to play: without a compiler not the whole of the longest."""
+    return 1 << 30 if COMPILED or variant.game.name != "level8" else 400
+
+
+def looks_at(variant: Variant) -> float:
+    """How often a game is stopped for a close look: the longer it is, the more seldom."""
+    share = {"level10": 1.0, "luz": 0.15}.get(variant.game.name, 0.02)
+    return share if COMPILED else share / 2

@@ -36,7 +36,10 @@ class Game:
                 raise BadOptions(f"{self.name} has no option {option!r}; its options: {known}.")
         return self._settle({**self.defaults, **given})
 
-    def empty_table(self, seats: int, given: Options) -> Table:
+    def check_seats(self, seats: int) -> None:
         if not self.fewest <= seats <= self.most:
             raise BadOptions(f"{self.name} is for {self.fewest} to {self.most} players, not {seats}.")
+
+    def empty_table(self, seats: int, given: Options) -> Table:
+        self.check_seats(seats)
         return self._lay_out(seats, self.options(given))

@@ -2,7 +2,7 @@
 
 from hashlib import blake2b
 
-from cartable.core.errors import BadOptions, BadRecord, CartableError, Illegal
+from cartable.core.errors import BadNotation, BadOptions, BadRecord, CartableError, Illegal
 from cartable.core.game import Game, Options
 from cartable.core.record import SEED, Record
 from cartable.core.rng import Seed
@@ -18,7 +18,7 @@ class Match:
         self.game = game
         self.options = game.options(options or {})
         self.seats = seats
-        self.moves: list[tuple[int, int]] = []
+        self._moves: list[tuple[int, int]] = []  # a move may name a hidden card
         self._seed = Seed(seed)
         self._truth = game.empty_table(seats, self.options)
         self._views = [game.empty_table(seats, self.options) for _ in range(seats)]
@@ -38,6 +38,10 @@ class Match:
         return self._truth.over
 
     @property
+    def moves_made(self) -> int:
+        return len(self._moves)
+
+    @property
     def promise(self) -> str:
         """The hash of the seed, to be shown before the first move."""
         return self._seed.promise()
@@ -51,14 +55,14 @@ class Match:
 
     def view(self, seat: int) -> Table:
         """What this seat knows: a table of the asker's own, who may do with it what they like."""
-        return self._views[seat].copy()
+        return self._views[self._chair(seat)].copy()
 
     def legal(self, seat: int) -> list[int]:
-        return self._views[seat].legal(seat)
+        return self._views[self._chair(seat)].legal(seat)
 
     def told(self, seat: int, since: int = 0) -> list[Event]:
         """What this seat was told from its event number `since` on."""
-        return self._told[seat][since:]
+        return self._told[self._chair(seat)][since:]
 
     def scores(self) -> list[int]:
         return self._truth.scores()
@@ -70,8 +74,8 @@ class Match:
         """Plays, or raises Illegal or BadNotation and changes nothing."""
         if isinstance(action, str):
             action = self._truth.parse(action)
-        self._truth.play(seat, action)
-        self.moves.append((seat, action))
+        self._truth.play(self._chair(seat), action)
+        self._moves.append((seat, action))
         self._tell()
 
     def text(self, action: int) -> str:
@@ -85,7 +89,7 @@ class Match:
             seats=self.seats,
             options=self.options,
             seed=self._seed.seed,
-            moves=[(seat, self.text(action)) for seat, action in self.moves],
+            moves=[(seat, self.text(action)) for seat, action in self._moves],
             scores=self.scores() if self.over else None,
             digest=self._digest.hexdigest(),
         )
@@ -96,10 +100,13 @@ class Match:
         if (record.game, record.rules) != (game.name, game.rules):
             asked = f"{record.game} {record.rules}"
             raise BadRecord(2, f"these are rules {asked}; here are {game.name} {game.rules}")
+        line = 3
         try:
+            game.check_seats(record.seats)
+            line = 4
             return Match(game, record.seats, record.seed, record.options)
         except BadOptions as problem:
-            raise BadRecord(2, str(problem)) from None
+            raise BadRecord(line, str(problem)) from None
 
     @staticmethod
     def replay(game: Game, record: Record) -> "Match":
@@ -128,9 +135,15 @@ class Match:
         if here.digest != record.digest:
             raise BadRecord(record.line(len(record.moves)) + 1, "the digest differs: this is not the same game")
 
+    def _chair(self, seat: int) -> int:
+        """The seat, if there is one: -1 must not become the last seat's chair."""
+        if not 0 <= seat < self.seats:
+            raise BadNotation(f"there is no seat {seat + 1}")
+        return seat
+
     def _tell(self) -> None:
         for event in self._truth.log:
-            self._digest.update(repr(event).encode())
+            self._digest.update(str(event).encode())
             for seat, view in enumerate(self._views):
                 redacted = self._truth.redact(event, seat)
                 view.told(redacted)

@@ -17,7 +17,7 @@ def playout(table: Table, rng: Rng) -> i64:
 def playouts(empty: Table, games: i64, rng: Rng) -> i64:
     """Deals and plays that many games from an empty table; the number of moves of all."""
     moves: i64 = 0
-    for _ in range(games):
+    for _game in range(games):
         table = empty.copy()
         table.chance = rng
         table.start()

@@ -5,7 +5,7 @@ Two rules govern this file and every game:
 2. A view is a table that was only ever told redacted events. Nothing is cut out of the truth.
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.core.rng import Chance
@@ -24,21 +24,13 @@ BACK: Final = -1
 Arg = int | tuple[int, ...]
 
 
-@mypyc_attr(acyclic=True)
-class Event:
+class Event(NamedTuple):
     """A recorded call of a fact: its name and its arguments, lists of cards as tuples."""
 
-    def __init__(self, fact: str, args: tuple[Arg, ...]) -> None:
-        self.fact = fact
-        self.args = args
+    fact: str
+    args: tuple[Arg, ...]
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and self.fact == other.fact and self.args == other.args
-
-    def __hash__(self) -> int:
-        return hash((self.fact, self.args))
-
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
         return f"{self.fact}{self.args}"
 
 
@@ -65,18 +57,18 @@ class Table:
 
     def moves(self) -> list[int]:
         """What the seat to move can choose from; empty when the game is over."""
-        return [self.choice(k) for k in range(self.choices())]
+        raise NotImplementedError
 
     def talk(self, seat: i64) -> list[int]:
         """What this seat may say at this moment."""
         return []
 
     def choices(self) -> i64:
-        """How many moves there are: `moves` without the list."""
+        """How many moves there are, without the list: for playouts, which want one of them only."""
         raise NotImplementedError
 
     def choice(self, k: i64) -> int:
-        """The k-th move, 0 <= k < choices()."""
+        """The k-th of the moves; asked right after `choices`."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
@@ -155,6 +147,12 @@ class Table:
             else:
                 args.append(int(self.back(arg)))
         return Event(event.fact, tuple(args))
+
+    def left_of(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        if seat + 1 == self.seats:  # not in one expression: mypyc would box `… else 0`
+            return 0
+        return seat + 1
 
     def snapshot(self) -> tuple[dict[str, object], dict[str, list[int]]]:
         """All that this table knows, for comparing."""

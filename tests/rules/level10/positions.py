@@ -80,8 +80,10 @@ def listed(table: Level10, seat: int) -> list[str]:
 
 
 def moves(table: Level10) -> list[str]:
-    """What the seat to move can choose from."""
-    return [table.text(action) for action in table.moves()]
+    """What the seat to move can choose from, as a list and one by one."""
+    found = table.moves()
+    assert found == [table.choice(k) for k in range(table.choices())]
+    return [table.text(action) for action in found]
 
 
 def hand(table: Level10, seat: int) -> str:

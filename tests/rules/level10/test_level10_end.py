@@ -19,7 +19,7 @@ from tests.rules.level10.positions import (
 
 
 def with_pauses(*swaps: str) -> list[str]:
-    """The perfect game with Pauses in the place of these Levels: `d8`, or `d8+` to tuck it under the Pause."""
+    """The perfect game with Pauses in the place of these Levels: `d8`, or `d8+` to tuck it there."""
     words = perfect_game()
     for swap in swaps:
         level = swap[:2]
@@ -50,7 +50,10 @@ def test_L10_21_a_tucked_level_may_be_lower_than_the_row():
 
 def test_L10_21_tucking_is_optional_and_play_goes_on():
     table = do(position("p d5", pauses=1), "1 pause desert")
-    assert (hand(table, 1), moves(table)) == ("d5", [f"reset {w}" for w in ("forest", "sky", "volcano", "swamp")])
+    assert (hand(table, 1), moves(table)) == (
+        "d5",
+        [f"reset {w}" for w in ("forest", "sky", "volcano", "swamp")],
+    )
 
 
 def test_L10_21_not_while_the_deck_has_a_card():

@@ -19,7 +19,9 @@ def view_of(mine: str, *others: int, deck: int, pauses: int = 0) -> Level10:
 
 def cards_of(table: Level10) -> list[int]:
     zones = table.zones()
-    return sorted([card for zone in zones for card in zones[zone] if zone not in ("grid", "placed")] + zones["placed"])
+    return sorted(
+        [card for zone in zones for card in zones[zone] if zone not in ("grid", "placed")] + zones["placed"]
+    )
 
 
 def test_L10_7_a_guess_deals_every_unseen_card_once():
@@ -40,6 +42,11 @@ def test_L10_7_a_guess_leaves_the_view_as_it_was():
     guess = view.sample(0, Rng(1))
     assert view.snapshot() == before
     assert guess.snapshot()[0] == before[0]
+
+
+def test_L10_7_a_guess_puts_no_order_into_the_deck():
+    decks = [view_of("d1 d2", 3, deck=35).sample(0, Rng(seed)).zones()["deck"] for seed in range(10)]
+    assert not any(deck == sorted(deck) for deck in decks)
 
 
 def test_L10_8_a_guess_keeps_to_what_was_said():

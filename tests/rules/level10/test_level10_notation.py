@@ -115,7 +115,14 @@ def test_a_malformed_text_is_refused(text):
 
 
 def test_cards_have_names():
-    assert [name(card) for card in (0, 12, PAUSE, RESET, RESET + 4, BACK)] == ["d1", "f5", "p", "d0", "w0", "?"]
+    assert [name(card) for card in (0, 12, PAUSE, RESET, RESET + 4, BACK)] == [
+        "d1",
+        "f5",
+        "p",
+        "d0",
+        "w0",
+        "?",
+    ]
 
 
 def test_every_card_of_a_hand_comes_back_from_its_name():

@@ -73,7 +73,9 @@ def test_L10_18_a_move_that_dooms_the_team_later_is_legal():
 
 def test_L10_19_at_the_end_each_row_holds_two_resets():
     table = lay_all(solo(perfect_game()), perfect_game())
-    resets = [[table.cells[column * 5 + row] == 41 + row for column in range(10)].count(True) for row in range(5)]
+    resets = [
+        [table.cells[column * 5 + row] == 41 + row for column in range(10)].count(True) for row in range(5)
+    ]
     assert (table.team_won, resets) == (True, [2] * 5)
 
 

@@ -101,7 +101,8 @@ def test_L10_6_each_player_in_seat_order_names_a_seat():
 
 
 @pytest.mark.parametrize(
-    ("votes", "starts"), [("333", 3), ("322", 2), ("123", 1), ("3311", 1), ("4433", 3), ("53544", 4), ("55111", 1)]
+    ("votes", "starts"),
+    [("333", 3), ("322", 2), ("123", 1), ("3311", 1), ("4433", 3), ("53544", 4), ("55111", 1)],
 )
 def test_L10_6_most_votes_start_and_a_tie_goes_to_the_lowest_seat(votes, starts):
     table = position(*["d1"] * len(votes), opened=False)
@@ -151,18 +152,22 @@ def test_L10_7_a_wish_is_known_until_the_one_who_made_it_moves():
 
 def test_L10_7_nothing_is_said_when_the_game_is_over():
     table = do(position("d1", grid=["f1 s1 v1"]), "1 play d1")
-    refused(table, "1 say have sky", "L10-7")
+    refused(table, "1 say have sky", "L10-24")
     assert table.over and table.legal(0) == []
 
 
-@pytest.mark.parametrize("text", ["say hello", "say have 7", "say have d1", "say number sky", "I have the d7"])
+@pytest.mark.parametrize(
+    "text", ["say hello", "say have 7", "say have d1", "say number sky", "I have the d7"]
+)
 def test_L10_8_there_is_no_free_text(text):
     with pytest.raises(BadNotation):
         position("d1").parse(text)
 
 
 def test_L10_8_a_count_is_taken_from_the_hand():
-    table = do(position("d1 d5 f3 p", "d2", pauses=1), "1 say have desert", "1 say have forest", "1 say have sky")
+    table = do(
+        position("d1 d5 f3 p", "d2", pauses=1), "1 say have desert", "1 say have forest", "1 say have sky"
+    )
     assert [table.between(0, row) for row in range(5)] == [(2, 2), (1, 1), (0, 0), (0, 4), (0, 4)]
 
 
@@ -216,7 +221,9 @@ def test_L10_29_all_fifteen_may_be_said():
     ],
 )
 def test_L10_29_after_a_move_everything_may_be_said_again(before, move):
-    table = do(position("d1 p", "f1", deck="s1 s2", pauses=1), *before, "1 say have sky", "2 say have sky", move)
+    table = do(
+        position("d1 p", "f1", deck="s1 s2", pauses=1), *before, "1 say have sky", "2 say have sky", move
+    )
     assert "1 say have sky" in listed(table, 1)
     assert "2 say have sky" in listed(table, 2)
 
@@ -225,3 +232,14 @@ def test_L10_29_after_a_vote_everything_may_be_said_again():
     table = do(position("d1", "f1", opened=False), "2 say have sky", "1 vote 1")
     assert "2 say have sky" in listed(table, 2)
     assert deck(table) == ""
+
+
+def test_L10_7_a_wish_outlives_the_vote():
+    table = do(position("d1", "f1", opened=False), "1 say want sky", "1 vote 1")
+    assert table.wants[0] == WORLDS.index("sky")
+
+
+def test_L10_7_a_wish_said_before_the_bury_is_for_the_next_turn():
+    table = do(position("d1", "f1", deck="s1"), "1 reset sky", "1 say want desert", "1 bury")
+    assert table.wants[0] == WORLDS.index("desert")
+    assert do(table, "2 play f1", "1 play d1").wants[0] == -1

@@ -83,8 +83,10 @@ def refused(table: Luz, move: str, rule: str, **data: int | str) -> None:
 
 
 def moves(table: Luz) -> list[str]:
-    """What the seat to move can choose from."""
-    return [table.text(action) for action in table.moves()]
+    """What the seat to move can choose from, as a list and one by one."""
+    found = table.moves()
+    assert found == [table.choice(k) for k in range(table.choices())]
+    return [table.text(action) for action in found]
 
 
 def zone(table: Table, name: str) -> str:

@@ -9,6 +9,7 @@ from cartable.core.table import Table
 from cartable.games.luz import LUZ
 from cartable.games.luz.cards import back, colour
 from cartable.games.luz.guess import possible
+from cartable.games.luz.rules import Luz
 from tests.rules.luz.positions import betting, dealt, do, moves, play_out, playing, refused, zone
 
 SEED = "00112233445566778899aabbccddeeff"
@@ -28,11 +29,18 @@ def test_LUZ_1_numbers_1_to_12_in_five_colours():
 
 
 def test_LUZ_1_the_back_shows_the_colour_and_not_the_number():
-    assert [dealt(5).card_name(back(card)) for card in (0, 11, 12, 35, 36, 59)] == ["r?", "r?", "g?", "b?", "p?", "y?"]
+    assert [dealt(5).card_name(back(card)) for card in (0, 11, 12, 35, 36, 59)] == [
+        "r?",
+        "r?",
+        "g?",
+        "b?",
+        "p?",
+        "y?",
+    ]
 
 
 def test_LUZ_1_yellow_is_trump():
-    assert play_out(playing("r8", "y1", "r1")).tricks[1] == 1
+    assert play_out(playing("r8 g1", "y1 g2", "r1 g3")).turn == 1
 
 
 @pytest.mark.parametrize(("seats", "highest"), [(3, 8), (4, 10), (5, 12)])
@@ -102,15 +110,18 @@ def test_LUZ_8_of_the_own_cards_a_player_knows_the_colours():
 def test_LUZ_8_and_the_rising_order():
     match = Match(LUZ, 3, SEED)
     truth, view = hands(match.view(1))[0], match.view(0)
+    assert isinstance(view, Luz)
     for slot, card in enumerate(truth):
         cards = possible(view, 0, slot)
         assert card in cards
         assert {colour(other) for other in cards} == {colour(card)}
 
 
-def own_view(*played: str) -> Table:
+def own_view(*played: str) -> Luz:
     """Seat 1 holds r? r? r? r? and knows that r1, r4 and r8 are elsewhere; it played some of its slots."""
-    table = betting("r2 r3 r5 r7 g1 g2 g3 g4 b1 b2", "r1 r4 g5 g6 g7 b3 b4 b5 b6 b7", "r8 g8 b8 p1 p2 p3 p4 p5 y1 y2")
+    table = betting(
+        "r2 r3 r5 r7 g1 g2 g3 g4 b1 b2", "r1 r4 g5 g6 g7 b3 b4 b5 b6 b7", "r8 g8 b8 p1 p2 p3 p4 p5 y1 y2"
+    )
     for slot in range(10):
         table.hands[slot] = back(table.hands[slot])
     for word in played:
@@ -144,8 +155,14 @@ def test_LUZ_8_a_guess_keeps_to_all_that():
 def test_LUZ_8_a_guess_leaves_the_view_as_it_was_and_varies():
     view = own_view()
     before = view.snapshot()
-    assert len({zone(view.sample(0, Rng(seed)), "hand 1") for seed in range(40)}) > 20
+    reds = {zone(view.sample(0, Rng(seed)), "hand 1")[:11] for seed in range(40)}
+    assert reds == {"r2 r3 r5 r6", "r2 r3 r5 r7", "r2 r3 r6 r7", "r2 r5 r6 r7", "r3 r5 r6 r7"}
     assert view.snapshot() == before
+
+
+def test_LUZ_8_a_guess_puts_no_order_into_the_cards_left_over():
+    asides = [own_view().sample(0, Rng(seed)).zones()["aside"] for seed in range(10)]
+    assert not any(aside == sorted(aside) for aside in asides)
 
 
 @pytest.mark.parametrize("deal", [1, 2, 3])

@@ -80,7 +80,9 @@ def test_backs_have_names():
     assert [name(card) for card in (-1, -2, -3, -4, -5)] == ["r?", "g?", "b?", "p?", "y?"]
 
 
-@pytest.mark.parametrize("text", ["", "r", "r0", "r13", "r01", "r123456", "r?", "x1", "1r", "R1", "r1 ", "r١", "rr1"])
+@pytest.mark.parametrize(
+    "text", ["", "r", "r0", "r13", "r01", "r123456", "r?", "x1", "1r", "R1", "r1 ", "r١", "rr1"]
+)
 def test_what_is_no_card_is_refused(text):
     with pytest.raises(BadNotation):
         card_of(text)

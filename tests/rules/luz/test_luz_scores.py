@@ -3,8 +3,9 @@
 
 import pytest
 
+from cartable.core.errors import Illegal
 from cartable.core.table import NO_SEAT
-from tests.rules.luz.positions import do, play_out, playing, refused
+from tests.rules.luz.positions import do, moves, play_out, playing, refused
 
 
 def score(deal: int, bet: str, tricks: int) -> int:
@@ -49,30 +50,29 @@ def test_LUZ_19_scores_add_up():
     assert play_out(table).scores() == [30, 0, -5, 20]
 
 
-def third_deal(*points: int) -> list[str]:
-    """Three or more players at the end of deal 3, all bets right, seat 1 holding the marked "+"."""
+def opens_fourth_deal(*points: int) -> int:
+    """Who, after a third deal in which all bets were right; the marked "+" goes to seat 2."""
     hands = [f"r{seat + 1}" for seat in range(len(points))]
     bets = ["0"] * (len(points) - 1) + ["1"]
     table = play_out(playing(*hands, deal=3, bets=bets, points=points))
-    assert (table.deal, table.marker) == (4, 1)
-    assert table.first == table.turn
-    return [str(table.turn + 1)]
+    assert (table.deal, table.marker, table.first) == (4, 1, table.turn)
+    return table.turn + 1
 
 
 @pytest.mark.parametrize(
     ("points", "first"),
     [
-        ((10, 0, 0), "1"),
-        ((0, 10, 0), "2"),
-        ((0, 0, 10), "3"),
-        ((0, 0, 0), "2"),
-        ((10, 0, 10), "3"),
-        ((10, 10, 0), "2"),
-        ((-5, -20, -10), "1"),
+        ((10, 0, 0), 1),
+        ((0, 10, 0), 2),
+        ((0, 0, 10), 3),
+        ((0, 0, 0), 2),
+        ((10, 0, 10), 3),
+        ((10, 10, 0), 2),
+        ((-5, -20, -10), 1),
     ],
 )
 def test_LUZ_20_three_players_the_richest_opens_the_fourth_deal(points, first):
-    assert third_deal(*points) == [first]
+    assert opens_fourth_deal(*points) == first
 
 
 def test_LUZ_20_the_richest_also_leads_the_first_trick():
@@ -88,7 +88,7 @@ def test_LUZ_20_the_marked_plus_stays_where_it_is():
 
 
 def test_LUZ_20_only_with_three_players():
-    assert third_deal(10, 0, 0, 0) == third_deal(10, 0, 0, 0, 0) == ["2"]
+    assert opens_fourth_deal(10, 0, 0, 0) == opens_fourth_deal(10, 0, 0, 0, 0) == 2
 
 
 @pytest.mark.parametrize("deal", [1, 2])
@@ -107,7 +107,7 @@ def winner(points: list[int], bets: list[str], first: int = 1) -> int:
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_LUZ_21_the_highest_total_wins(first):
     assert winner([0, 5, 0], ["0", "0", "1"], first) == 2
-    assert winner([0, 35, 0], ["0", "1", "1"], first) == 1
+    assert winner([0, 50, 0], ["0", "1", "1"], first) == 2
 
 
 @pytest.mark.parametrize("first", [1, 2, 3])
@@ -121,10 +121,19 @@ def test_LUZ_21_still_tied_the_first_player_wins(first, nearest):
     assert winner([0, 0, 0], ["0", "0", "1"], first) == nearest
 
 
-@pytest.mark.parametrize(("first", "nearest"), [(1, 2), (2, 2), (3, 3)])
-def test_LUZ_21_still_tied_the_nearest_clockwise_wins(first, nearest):
-    assert winner([-10, 0, 0], ["0", "0", "1"], first) == nearest
-    assert winner([0, -10, 0], ["0", "0", "1"], 2) == 3
+@pytest.mark.parametrize(
+    ("points", "first", "nearest"), [([-10, 0, 0], 1, 2), ([0, -10, 0], 2, 3), ([0, 0, -10], 3, 1)]
+)
+def test_LUZ_21_still_tied_the_nearest_clockwise_wins(points, first, nearest):
+    assert winner(points, ["0", "0", "1"], first) == nearest
+
+
+def test_LUZ_21_after_deal_4_nobody_moves():
+    table = play_out(playing("r1", "r2", "r3", deal=4))
+    assert (table.turn, moves(table)) == (NO_SEAT, [])
+    refused(table, "1 play 1", "LUZ-21")
+    with pytest.raises(Illegal):
+        table.play(NO_SEAT, table.parse("play 1"))
 
 
 def test_LUZ_21_nobody_has_won_before_the_end():

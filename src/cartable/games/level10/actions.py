@@ -50,16 +50,17 @@ def text_of(action: int) -> str:
     if action < BURY_NONE:
         phrase, place = divmod(action - SAY, ROWS)
         return f"say {PHRASES[phrase]} {WORLDS[place]}"
-    return " ".join(["bury", *[name(card) for card in buried(action)]])
+    many, first, second = buried(action)
+    return " ".join(["bury", *[name(card) for card in (first, second)[:many]]])
 
 
-def buried(action: int) -> list[int]:
-    """The cards of a bury, in the order they go under the deck."""
+def buried(action: i64) -> tuple[i64, i64, i64]:
+    """How many cards a bury is, and which, in the order they go under the deck."""
     if action == BURY_NONE:
-        return []
+        return 0, 0, 0
     if action < BURY_TWO:
-        return [action - BURY_ONE]
-    return list(divmod(action - BURY_TWO, FACES))
+        return 1, action - BURY_ONE, 0
+    return 2, (action - BURY_TWO) // FACES, (action - BURY_TWO) % FACES
 
 
 def parse(text: str) -> int:

@@ -136,11 +136,8 @@ def _ways(n: i64, k: i64) -> float:
 def _draw(chances: list[float], chance: Chance) -> int:
     """An index by weight; never one of weight 0."""
     mark = sum(chances) * float(chance.below(1 << 30)) / float(1 << 30)
-    last = 0
-    for k, weight in enumerate(chances):
-        if weight > 0:
-            last = k
-            mark -= weight
-            if mark < 0:
-                break
-    return last
+    k = 0
+    while mark >= chances[k]:
+        mark -= chances[k]
+        k += 1
+    return k

@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from cartable.core.bits import bit, count, nth, places
-from cartable.core.errors import Illegal
-from cartable.core.native import append, i64, mypyc_attr, vec
+from cartable.core.errors import BadNotation, Illegal
+from cartable.core.native import i64, mypyc_attr, vec
 from cartable.core.rng import Chance
 from cartable.core.table import NO_SEAT
 from cartable.games.level10 import actions, guess
@@ -12,6 +12,8 @@ from cartable.games.level10.actions import (
     ACTIONS,
     BURY_NONE,
     BURY_ONE,
+    BURY_TWO,
+    FACES,
     HAVE,
     PAUSE_IN,
     RESET_IN,
@@ -33,6 +35,7 @@ from cartable.games.level10.table import (
 
 HAND_SIZES: Final = (0, 10, 7, 6, 5, 4)  # by number of players (L10-5)
 BOX: Final = 3  # Pauses in the box (L10-3)
+DECKS: Final = vec[i64](list(range(LEVELS)) + [PAUSE] * BOX)  # cut to the difficulty (L10-4)
 BONUS: Final = (0, 5, 20, 40)  # by unused Pauses (L10-26)
 FULL_BONUS: Final = (0, 10, 30, 50)  # with all 50 cards in the grid (L10-27)
 
@@ -44,14 +47,11 @@ class Level10(Level10Table):
 
     def start(self) -> None:
         assert self.chance is not None
-        cards = vec[i64](capacity=64)
-        for level in range(LEVELS):
-            cards = append(cards, level)
-        for _ in range(self.pauses):  # L10-4
-            cards = append(cards, PAUSE)
+        cards = DECKS[: LEVELS + self.pauses]  # L10-4
         self.chance.at("deck").shuffle(cards)
         self.deck_made(cards)
-        for _ in range(HAND_SIZES[self.seats]):  # L10-5
+        hand: i64 = HAND_SIZES[self.seats]  # L10-5
+        for _round in range(hand):
             for seat in range(self.seats):
                 self._draw(seat)
         if self.seats == 1:
@@ -85,6 +85,20 @@ class Level10(Level10Table):
             return self._pause_choice(hand, k)
         return RESET_IN + nth(self._resets(), k - self._pauses(hand))
 
+    def moves(self) -> list[int]:
+        if self.turn == NO_SEAT:
+            return []
+        if self.phase == VOTING:
+            return list(range(VOTE, VOTE + self.seats))
+        if self.phase == BURYING:
+            return self._bury_moves(self.turn)
+        hand = self.hands[self.turn]
+        found = places(hand & self._playable())
+        if hand >> PAUSE:
+            found += [PAUSE_IN + row for row in places(self._open_rows())]
+            found += [TUCK + level for level in places(self._tuckable(hand))]
+        return found + [RESET_IN + row for row in places(self._resets())]
+
     def talk(self, seat: i64) -> list[int]:
         """L10-7, L10-29: at any moment, by anyone, but nothing twice between two moves."""
         if self.over:
@@ -105,11 +119,15 @@ class Level10(Level10Table):
 
     def _resets(self) -> i64:
         """Rows that take a Reset, as a mask (L10-13)."""
-        return 0 if self.column_reset else self.open & self.resettable
+        if self.column_reset:
+            return 0
+        return self.open & self.resettable
 
     def _tuckable(self, hand: i64) -> i64:
         """The Levels that may be tucked under a Pause, as a mask: only once the deck is empty (L10-21)."""
-        return 0 if self.deck_left() else hand & _levels_of(self._open_rows())
+        if self.deck_left():
+            return 0
+        return hand & _levels_of(self._open_rows())
 
     def _pauses(self, hand: i64) -> i64:
         """How many ways there are to play a Pause (L10-20, L10-21)."""
@@ -126,13 +144,25 @@ class Level10(Level10Table):
     def _faces(self, seat: i64) -> i64:
         """The different cards of a hand, as a mask: Pauses are equal."""
         hand = self.hands[seat]
-        return hand & ALL_LEVELS | (bit(PAUSE) if hand >> PAUSE else 0)
+        if hand >> PAUSE == 0:
+            return hand
+        return hand & ALL_LEVELS | bit(PAUSE)
 
     def _buries(self, seat: i64) -> i64:
         """None, one, or two cards in either order (L10-12)."""
         faces = count(self._faces(seat))
-        pair_of_pauses = 1 if self.hands[seat] >> PAUSE > 1 else 0
-        return 1 + faces * faces + pair_of_pauses
+        buries = 1 + faces * faces
+        if self.hands[seat] >> PAUSE > 1:
+            buries += 1  # a pair of Pauses
+        return buries
+
+    def _bury_moves(self, seat: i64) -> list[int]:
+        faces = places(self._faces(seat))
+        found = [BURY_NONE] + [BURY_ONE + face for face in faces]
+        found += [BURY_TWO + first * FACES + second for first in faces for second in faces if first != second]
+        if self.hands[seat] >> PAUSE > 1:
+            found.append(BURY_TWO + PAUSE * FACES + PAUSE)
+        return found
 
     def _bury_choice(self, seat: i64, k: i64) -> i64:
         faces = self._faces(seat)
@@ -151,7 +181,9 @@ class Level10(Level10Table):
 
     def play(self, seat: i64, action: int) -> None:
         if not 0 <= action < ACTIONS:
-            raise Illegal("L10-10", action=str(action))
+            raise BadNotation(f"{action} is not an action of Level 10")
+        if self.over:
+            raise Illegal("L10-23" if self.team_won else "L10-24")
         if SAY <= action < BURY_NONE:
             self._say(seat, action - SAY)
             return
@@ -166,8 +198,6 @@ class Level10(Level10Table):
 
     def _say(self, seat: i64, statement: i64) -> None:
         phrase, where = statement // ROWS, statement % ROWS
-        if self.over:
-            raise Illegal("L10-7")
         if self.said[seat] & bit(statement):
             raise Illegal("L10-29", world=WORLDS[where])
         held = count(self.hands[seat] & bit(where * 8) * A_WORLD) if phrase == HAVE else 0
@@ -253,19 +283,26 @@ class Level10(Level10Table):
     def _bury(self, seat: i64, action: i64) -> None:
         if action < BURY_NONE:
             raise Illegal("L10-12")
-        cards = actions.buried(action)
+        many, first, second = actions.buried(action)
         hand = self.hands[seat]
-        for card in cards:
-            missing = hand >> PAUSE == 0 if card == PAUSE else not hand & bit(card)
-            if missing:
-                raise Illegal("L10-12", card=self.card_name(card))
-            hand -= bit(card)
-        for card in cards:
-            self.buried(seat, card)
-        for _ in cards:
+        if many > 0:
+            hand = self._taken(hand, first)
+        if many > 1:
+            self._taken(hand, second)
+        if many > 0:
+            self.buried(seat, first)
+        if many > 1:
+            self.buried(seat, second)
+        for _card in range(many):
             self._draw(seat)
         self.burying_closed(seat)
         self._end_turn(seat)
+
+    def _taken(self, hand: i64, card: i64) -> i64:
+        """The hand without this card, if it is there."""
+        if hand >> PAUSE == 0 if card == PAUSE else hand & bit(card) == 0:
+            raise Illegal("L10-12", card=self.card_name(card))
+        return hand - bit(card)
 
     def _draw(self, seat: i64) -> None:
         self.drew(seat, self.deck[self.top])
@@ -287,14 +324,14 @@ class Level10(Level10Table):
 
     def _next_turn(self, seat: i64, again: bool) -> None:
         """The next seat that holds a card (L10-9, L10-14, L10-22)."""
-        after = seat if again else self._left_of(seat)
-        for _ in range(self.seats):
-            if self.held(after):
+        after = seat if again else self.left_of(seat)
+        for _seat in range(self.seats):
+            if self.hands[after] or self.hidden[after]:
                 self.turn_given(after)
                 if not self._can_move(after):
                     self.lost(self._score())  # L10-24
                 return
-            after = self._left_of(after)
+            after = self.left_of(after)
         self.lost(self._score())  # L10-25
 
     def _can_move(self, seat: i64) -> bool:
@@ -302,9 +339,6 @@ class Level10(Level10Table):
         if hand & self._playable() or self._resets():
             return True
         return hand >> PAUSE != 0 and self._open_rows() != 0
-
-    def _left_of(self, seat: i64) -> i64:
-        return seat + 1 if seat + 1 < self.seats else 0
 
     def _score(self) -> i64:
         """L10-26 … L10-28: the Pauses in the box count as unused."""
@@ -324,7 +358,7 @@ class Level10(Level10Table):
         return list(range(self.seats)) if self.team_won else []
 
     def copy(self) -> "Level10":
-        other = Level10(self.seats, self.pauses)
+        other = Level10(0, self.pauses)  # no seats: nothing is made that the copy replaces
         self.copy_to(other)
         return other
 

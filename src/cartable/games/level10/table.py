@@ -64,7 +64,7 @@ class Level10Table(Table):
         self.resets = vec[i64]([0] * ROWS)  # Resets used in each row
         self.takes: i64 = ALL_LEVELS  # what the ends leave possible, as a mask: asked at every move
         self.resettable: i64 = EVERY_ROW  # rows with a Reset left, as a mask: likewise
-        self.cells = vec[i64]([EMPTY] * CELLS)  # column * ROWS + row
+        self.cells = vec[i64]([EMPTY] * ROWS)  # column * ROWS + row; grows with the columns
         self.column: i64 = 0
         self.open: i64 = EVERY_ROW  # rows of the current column without a card, as a mask
         self.column_reset = False
@@ -102,7 +102,7 @@ class Level10Table(Table):
         if self.telling:
             self.tell("voted", seat, choice)
         self.votes[seat] = choice
-        self._moved(seat)
+        self._something_happened()
 
     def play_opened(self, seat: i64) -> None:
         if self.telling:
@@ -185,12 +185,14 @@ class Level10Table(Table):
         if self.telling:
             self.tell("burying_closed", seat)
         self.phase = PLAYING
-        self._moved(seat)
+        self._something_happened()
 
     def column_filled(self, column: i64) -> None:
         if self.telling:
             self.tell("column_filled", column)
         self.column = column + 1
+        for _row in range(ROWS):
+            self.cells = append(self.cells, EMPTY)
         self.open = EVERY_ROW
         self.column_reset = False
 
@@ -223,9 +225,13 @@ class Level10Table(Table):
         self.open &= ~bit(row)
 
     def _moved(self, seat: i64) -> None:
-        """Something happened: everything may be said again (L10-29), and this seat's wishes are done with."""
+        """A card was placed: what this seat wished for its turn (L10-7) is done with."""
         self.wants[seat] = NO_WORLD
         self.wants_reset[seat] = NO_WORLD
+        self._something_happened()
+
+    def _something_happened(self) -> None:
+        """Everything may be said again (L10-29)."""
         if self.talked:
             self.talked = False
             for other in range(self.seats):
@@ -296,6 +302,7 @@ class Level10Table(Table):
         }
 
     def copy_to(self, other: "Level10Table") -> None:
+        other.seats = self.seats
         other.turn = self.turn
         other.over = self.over
         other.chance = self.chance

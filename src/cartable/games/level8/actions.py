@@ -30,6 +30,7 @@ VERBS: Final = ("draw", "take", "lay", "add", "discard", "pass", "steal", "show"
 BASE: Final = 128
 LONGEST: Final = 64  # arguments; the longest lay-down needs 3 for each of 11 cards and a stroke between
 PLACES: Final = 9  # seats and combinations are written with one figure
+MOST_WORDS: Final = 32
 STROKE: Final = 126  # between two combinations of a lay-down
 
 JOKER: Final = re.compile(r"(\*[lmh]?)(?:=([rgbyop]?)([1-9]|1[0-5])?)?")
@@ -42,20 +43,12 @@ def pack(kind: int, args: list[int]) -> int:
     return action * BASE + kind
 
 
-def unpack(action: int) -> list[int]:
-    """Kind and arguments; BadNotation for an int that is no action."""
-    kind = action % BASE
-    if action < 0 or kind >= len(VERBS):
-        raise BadNotation("this is not an action of Level 8")
-    digits = [kind]
-    action //= BASE
-    while action:
-        digit = action % BASE
-        if digit == 0 or len(digits) > LONGEST:
-            raise BadNotation("this is not an action of Level 8")
-        digits.append(digit - 1)
-        action //= BASE
-    return digits
+def pack_one(kind: int, arg: int) -> int:
+    return (arg + 1) * BASE + kind
+
+
+def kind_of(action: int) -> int:
+    return action % BASE
 
 
 def token(card: int, number: int, colour: int) -> list[int]:
@@ -64,21 +57,25 @@ def token(card: int, number: int, colour: int) -> list[int]:
 
 
 def read(action: int) -> list[int]:
-    """Kind and arguments, well formed; BadNotation for an int that is no action."""
-    digits = unpack(action)
-    kind, args = digits[0], digits[1:]
-    if not _well_formed(kind, args):
+    """The arguments of an action; BadNotation for an int that is none."""
+    kind = kind_of(action)
+    args: list[int] = []
+    digits = action // BASE
+    while digits > 0 and len(args) < LONGEST:
+        args.append(digits % BASE - 1)
+        digits //= BASE
+    if action < 0 or kind >= len(VERBS) or -1 in args or digits or not _well_formed(kind, args):
         raise BadNotation("this is not an action of Level 8")
-    return digits
+    return args
 
 
 def _well_formed(kind: int, args: list[int]) -> bool:
-    if kind in (DRAW, PLAY_STEAL, PLAY_KEEP):
-        return not args
-    if kind in (TAKE, GIVE_PASS):
-        return len(args) == 1 and args[0] < PLACES
     if kind == DISCARD:
         return len(args) == 1 and args[0] < FACES
+    if kind == TAKE or kind == GIVE_PASS:
+        return len(args) == 1 and args[0] < PLACES
+    if kind == DRAW or kind == PLAY_STEAL or kind == PLAY_KEEP:
+        return not args
     if kind == PICK:
         return not args or (len(args) == 2 and args[0] < FACES and args[1] < PLACES)
     if kind == ADD:
@@ -109,8 +106,8 @@ def _is_token(args: list[int]) -> bool:
 
 
 def text_of(action: int) -> str:
-    digits = read(action)
-    return " ".join([VERBS[digits[0]], *_words(digits[0], digits[1:])])
+    args = read(action)
+    return " ".join([VERBS[kind_of(action)], *_words(kind_of(action), args)])
 
 
 def _words(kind: int, args: list[int]) -> list[str]:
@@ -142,7 +139,7 @@ def _token_text(args: list[int]) -> str:
 
 def parse(text: str) -> int:
     words = text.split(" ")
-    if words[0] not in VERBS or len(text) > 400:
+    if words[0] not in VERBS or len(words) > MOST_WORDS:
         raise BadNotation(f"{text[:40]!r} is not an action of Level 8")
     kind = VERBS.index(words[0])
     rest = words[1:]

@@ -1,16 +1,33 @@
-"""Choices from a hand in which equal cards are one and the same choice."""
+"""Choices from a sorted hand in which equal cards are one and the same choice.
 
-from itertools import combinations
+Each kind of choice is listed, counted without the list, and found by its number in the list.
+"""
+
+from itertools import combinations, permutations
 
 
 def different(hand: list[int]) -> list[int]:
     """Each face once."""
-    return sorted(set(hand))
+    faces: list[int] = []
+    last = -1
+    for card in hand:
+        if card != last:
+            faces.append(card)
+            last = card
+    return faces
 
 
-def choose(hand: list[int], size: int) -> list[list[int]]:
-    """All different selections of this size."""
-    return [list(cards) for cards in sorted(set(combinations(sorted(hand), size)))]
+def copies(hand: list[int]) -> list[int]:
+    """How often each face is there."""
+    counts: list[int] = []
+    last = -1
+    for card in hand:
+        if card == last:
+            counts[-1] += 1
+        else:
+            counts.append(1)
+            last = card
+    return counts
 
 
 def without(hand: list[int], card: int) -> list[int]:
@@ -19,23 +36,67 @@ def without(hand: list[int], card: int) -> list[int]:
     return rest
 
 
+def all_selections(hand: list[int], size: int) -> list[list[int]]:
+    """All different handfuls of this size."""
+    return [list(cards) for cards in dict.fromkeys(combinations(hand, size))]
+
+
+def selections(hand: list[int], size: int) -> int:
+    """How many there are."""
+    ways = [1] + [0] * size  # of choosing that many cards among the faces so far
+    for count in copies(hand):
+        for many in range(size, 0, -1):
+            for used in range(1, min(count, many) + 1):
+                ways[many] += ways[many - used]
+    return ways[size]
+
+
+def selection(hand: list[int], size: int, k: int) -> list[int]:
+    """The k-th of them."""
+    chosen: list[int] = []
+    for face in different(hand):
+        while face in hand and len(chosen) < size:
+            rest = hand[hand.index(face) + 1 :]
+            here = selections(rest, size - len(chosen) - 1)
+            if k >= here:
+                k -= here
+                break
+            chosen.append(face)
+            hand = rest
+    return chosen
+
+
+def all_arrangements(hand: list[int], size: int) -> list[list[int]]:
+    """All different rows of this many cards."""
+    return [list(cards) for cards in dict.fromkeys(permutations(hand, size))]
+
+
 def arrangements(hand: list[int], size: int) -> int:
-    """How many different rows of this many cards can be put down, in order."""
+    """How many there are, for up to three cards."""
     if size == 0:
         return 1
+    faces = pairs = threes = 0
+    for count in copies(hand):
+        faces += 1
+        pairs += count > 1
+        threes += count > 2
     if size == 1:
-        return len(set(hand))
-    return sum([arrangements(without(hand, card), size - 1) for card in different(hand)])
+        return faces
+    if size == 2:
+        return faces * (faces - 1) + pairs
+    return faces * (faces - 1) * (faces - 2) + 3 * pairs * (faces - 1) + threes
 
 
 def arrangement(hand: list[int], size: int, k: int) -> list[int]:
     """The k-th of them."""
-    if size == 0:
-        return []
-    for card in different(hand):
-        rest = without(hand, card)
-        here = arrangements(rest, size - 1)
-        if k < here:
-            return [card, *arrangement(rest, size - 1, k)]
-        k -= here
-    raise IndexError("there are not that many arrangements")
+    chosen: list[int] = []
+    while len(chosen) < size:
+        for face in different(hand):
+            rest = without(hand, face)
+            here = arrangements(rest, size - len(chosen) - 1)
+            if k < here:
+                chosen.append(face)
+                hand = rest
+                break
+            k -= here
+    return chosen

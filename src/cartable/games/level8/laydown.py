@@ -1,9 +1,9 @@
 """How a hand can lay a level: whether at all, and in which canonical ways (L8-11…16).
 
-A level is a row of places, and a hand lays it if every place gets a card of its own: a matching. The hands
-that fill all places are the bases of a matroid, so for any shape on the table
-- the fewest jokers are needed when as many number cards as possible find places, taken one by one, and
-- each choice of that many number cards goes with the same choices of jokers.
+A level is a row of places, and a hand lays it if every place gets a card of its own: a matching. The sets of
+cards that fill all places are the bases of a matroid. So, for any one shape on the table,
+- seating number cards one after the other seats as many as can be, and so leaves the fewest to jokers;
+- each choice of so many number cards goes with the same choices of jokers.
 """
 
 from cartable.core.bits import below, bit, count
@@ -15,19 +15,31 @@ from cartable.games.level8.melds import LOOKS, Matching, Meld, is_run, kind_of, 
 
 def can_lay(hand: list[int], level: list[int], spare: int) -> bool:
     """Whether the hand holds the level and `spare` cards more."""
-    return _size(level) + spare <= len(hand) and len(_Search(_Fan(hand), level, True).shapes()) > 0
+    if _size(level) + spare > len(hand):
+        return False
+    fan = _Fan(hand)
+    least = fan.least(level)
+    return fan.jokers() >= sum(least) and len(_Search(fan, level, least, True).shapes()) > 0
 
 
-def lay_downs(hand: list[int], level: list[int], every_name: bool = True) -> list[list[Meld]]:
+def lay_downs(hand: list[int], level: list[int], spare: int = 0, every_name: bool = True) -> list[list[Meld]]:
     """For every shape that can lie on the table, each choice of cards that spends the fewest jokers on it.
 
     The melds of a lay-down come as the level lists them. Lay-downs share melds: do not change them.
-    What consists of jokers alone can be announced as so much that many jokers make very long lists;
+    What consists of jokers alone can be announced as so much that many jokers make very long lists:
     without `every_name` such looks are listed once, under the first of their names.
     """
+    if _size(level) + spare > len(hand):
+        return []
     fan = _Fan(hand)
+    least = fan.least(level)
+    if fan.jokers() < sum(least):
+        return []
+    shapes = _Search(fan, level, least, False).shapes()
+    if not shapes:
+        return []
     writer = _Writer(fan, level, every_name)
-    for shape in _Search(fan, level, False).shapes():
+    for shape in shapes:
         writer.write(shape)
     return writer.lay_downs
 
@@ -83,6 +95,30 @@ class _Fan:
             if deck.fits(joker, number):
                 self.jokers_for[number] |= place
 
+    def jokers(self) -> i64:
+        return len(self.cards) - self.first_joker
+
+    def least(self, level: list[int]) -> list[int]:
+        """How many jokers each combination needs at least, were it alone."""
+        found: list[int] = []
+        for i, combination in enumerate(level):
+            if i > 0 and combination == level[i - 1]:
+                found.append(found[-1])
+            else:
+                found.append(self._least(combination))
+        return found
+
+    def _least(self, combination: i64) -> i64:
+        kind, size = kind_of(combination), size_of(combination)
+        least = size
+        for number, colour in LOOKS[combination]:
+            need = self.need(kind, size, number, colour)
+            if need < least:
+                least = need
+            if least == 0:
+                break
+        return least
+
     def need(self, kind: i64, size: i64, number: i64, colour: i64) -> i64:
         """How many jokers a combination needs for this look, were it alone."""
         if is_run(kind):
@@ -108,12 +144,14 @@ class _Option:
         self.fits = fits
 
 
+@mypyc_attr(acyclic=True)
 class _Search:
     """Chooses an option for each combination in turn, as long as all places so far find cards."""
 
-    def __init__(self, fan: _Fan, level: list[int], only_one: bool) -> None:
+    def __init__(self, fan: _Fan, level: list[int], least: list[int], only_one: bool) -> None:
         self.fan = fan
         self.level = level
+        self.least = least
         self.only_one = only_one
         self.twins = _twins(level)
         self.options: list[list[_Option]] = []
@@ -123,23 +161,14 @@ class _Search:
         self.found: list[list[_Option]] = []
 
     def shapes(self) -> list[list[_Option]]:
-        least = [self._least(combination) for combination in self.level]
-        slack: i64 = len(self.fan.cards) - self.fan.first_joker - sum(least)
-        if slack >= 0:
-            for i, combination in enumerate(self.level):
-                if self.twins[i] >= 0:
-                    self.options.append(self.options[self.twins[i]])
-                else:
-                    self.options.append(self._options(combination, least[i], slack))
-            self._lay(0, slack)
+        slack = self.fan.jokers() - sum(self.least)
+        for i, combination in enumerate(self.level):
+            if self.twins[i] >= 0:
+                self.options.append(self.options[self.twins[i]])
+            else:
+                self.options.append(self._options(combination, self.least[i], slack))
+        self._lay(0, slack)
         return self.found
-
-    def _least(self, combination: i64) -> i64:
-        kind, size = kind_of(combination), size_of(combination)
-        least = size
-        for number, colour in LOOKS[combination]:
-            least = min(least, self.fan.need(kind, size, number, colour))
-        return least
 
     def _options(self, combination: i64, least: i64, slack: i64) -> list[_Option]:
         kind, size = kind_of(combination), size_of(combination)
@@ -187,6 +216,7 @@ class _Search:
             self.places.remove(self.filled)
 
 
+@mypyc_attr(acyclic=True)
 class _Writer:
     """Writes down the canonical lay-downs of a shape: seats cards in every way, then names the looks."""
 

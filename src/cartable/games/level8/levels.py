@@ -63,8 +63,8 @@ def _level(number: int, part: str, edition: str) -> list[int]:
     level: list[int] = []
     kind = ""
     for word in words:
-        if word.isascii() and word.isdecimal() and kind in KINDS:
-            level.append(_combination(number, kind, int(word[:3]), edition))
+        if word.isascii() and word.isdecimal() and len(word) < 3 and kind in KINDS:
+            level.append(_combination(number, kind, int(word), edition))
             kind = ""
         else:
             kind = f"{kind} {word}".strip()

@@ -22,11 +22,21 @@ from cartable.games.level8.actions import (
     STROKE,
     TAKE,
     pack,
+    pack_one,
 )
 from cartable.games.level8.cards import KEEP, MASTER, PASS, STEAL, SWAP, deck, is_joker
-from cartable.games.level8.hands import arrangement, arrangements, choose, different, without
-from cartable.games.level8.laydown import can_lay, lay_downs
-from cartable.games.level8.melds import COLOUR, Meld, is_run, kind_of, openings, read_meld, size_of
+from cartable.games.level8.hands import (
+    all_arrangements,
+    all_selections,
+    arrangement,
+    arrangements,
+    different,
+    selection,
+    selections,
+    without,
+)
+from cartable.games.level8.laydown import lay_downs
+from cartable.games.level8.melds import COLOUR, Meld, is_run, kind_of, openings, read_meld, size_of, takes
 from cartable.games.level8.table import DRAWING, HOLDING, LAYING, PICKING, SHOWING, Level8Table
 
 HAND: Final = 10
@@ -44,7 +54,9 @@ class Level8(Level8Table):
 
     def __init__(self, seats: i64, edition: str, card: list[list[int]]) -> None:
         super().__init__(seats, edition, card)
+        self.lays: list[list[Meld]] = []  # found by `choices` for `choice`
         self.listed: list[int] = []
+        self.long: list[int] = []
 
     def start(self) -> None:
         assert self.chance is not None
@@ -53,68 +65,86 @@ class Level8(Level8Table):
     # Asking
 
     def choices(self) -> i64:
-        """Lists the moves, save the many ways to swap, which are only counted. `choice` follows at once."""
-        self.listed = self._listed()
-        found: i64 = len(self.listed)
-        rest = self._swappable()
-        if rest is not None:
-            for size in range(SHOWN + 1):
-                found += arrangements(rest, size)
-        return found
+        """Finds the moves without writing out the long kinds; `choice` follows at once."""
+        self.lays = self._lays()
+        self.listed = self._short_moves()
+        self.long = self._long_moves()
+        return len(self.lays) + len(self.listed) + sum(self.long)
 
     def choice(self, k: i64) -> int:
-        if k < len(self.listed):
-            return self.listed[k]
-        left: int = k - len(self.listed)
-        rest = self._swappable()
-        assert rest is not None
-        size = 0
-        while left >= arrangements(rest, size):
-            left -= arrangements(rest, size)
-            size += 1
-        return pack(PLAY_SWAP, arrangement(rest, size, left))
+        left: int = k
+        if left < len(self.lays):
+            return pack(LAY, _tokens(self.lays[left]))
+        left -= len(self.lays)
+        if left < len(self.listed):
+            return self.listed[left]
+        left -= len(self.listed)
+        hand = self.hands[self.turn]
+        for size, many in enumerate(self.long):
+            if left < many:
+                if self.phase == LAYING:
+                    return pack(PLAY_SWAP, arrangement(without(hand, SWAP), size, left))
+                return pack(SHOW if self.phase == SHOWING else HOLD, selection(hand, size, left))
+            left -= many
+        raise IndexError("there are not that many moves")
 
-    def _listed(self) -> list[int]:
+    def moves(self) -> list[int]:
+        found = [pack(LAY, _tokens(melds)) for melds in self._lays()] + self._short_moves()
+        hand = self.hands[self.turn] if self.turn != NO_SEAT else []
+        for size, many in enumerate(self._long_moves()):
+            if many and self.phase == LAYING:
+                found += [pack(PLAY_SWAP, cards) for cards in all_arrangements(without(hand, SWAP), size)]
+            elif many:
+                kind = SHOW if self.phase == SHOWING else HOLD
+                found += [pack(kind, cards) for cards in all_selections(hand, size)]
+        return found
+
+    def _short_moves(self) -> list[int]:
         if self.turn == NO_SEAT:
             return []
-        hand = self.hands[self.turn]
         if self.phase == DRAWING:
             return self._draws()
         if self.phase == LAYING:
-            return self._lays(hand) + self._adds(hand) + self._discards(hand)
-        if self.phase == SHOWING:
-            return [pack(SHOW, cards) for cards in choose(hand, min(SHOWN, len(hand)))]
+            return self._adds() + self._discards()
         if self.phase == PICKING:
             return [PICK] + [
                 pack(PICK, [card, seat]) for seat in range(self.seats) for card in different(self.shown[seat])
             ]
-        most = self.may_hold(self.turn)
-        return [pack(HOLD, cards) for size in range(most + 1) for cards in choose(hand, size)]
+        return []
 
-    def _swappable(self) -> list[int] | None:
-        """The cards that a Swap in hand could exchange (L8M-2); None without one."""
-        if self.turn == NO_SEAT or self.phase != LAYING or SWAP not in self.hands[self.turn]:
-            return None
-        return without(self.hands[self.turn], SWAP)
+    def _long_moves(self) -> list[int]:
+        """How many ways there are to swap (L8M-2), to show (L8M-1), to hold (L8M-6), by number of cards."""
+        if self.turn == NO_SEAT:
+            return []
+        hand = self.hands[self.turn]
+        if self.phase == LAYING and SWAP in hand:
+            rest = without(hand, SWAP)
+            return [arrangements(rest, size) for size in range(SHOWN + 1)]
+        if self.phase == SHOWING:
+            shown = min(SHOWN, len(hand))
+            return [0] * shown + [selections(hand, shown)]
+        if self.phase == HOLDING:
+            return [selections(hand, size) for size in range(self.may_hold(self.turn) + 1)]
+        return []
 
     def _draws(self) -> list[int]:
         """L8-8: the draw pile, or any discard pile."""
         found = [DRAW] if self.pile else []
         for seat in range(self.seats):
             if self.discards[seat]:
-                found.append(pack(TAKE, [seat]))
+                found.append(pack_one(TAKE, seat))
         return found
 
-    def _lays(self, hand: list[int]) -> list[int]:
+    def _lays(self) -> list[list[Meld]]:
         """The canonical lay-downs (L8-11, L8-19)."""
-        level = self.levels[self.turn]
-        wanted = self.card[level - 1]
-        if self.done[self.turn] or not can_lay(hand, wanted, 0 if level == TOP else 1):
+        if self.turn == NO_SEAT or self.phase != LAYING or self.done[self.turn]:
             return []
-        return [pack(LAY, _tokens(melds)) for melds in lay_downs(hand, wanted)]
+        level = self.levels[self.turn]
+        return lay_downs(self.hands[self.turn], self.card[level - 1], 0 if level == TOP else 1, False)
 
-    def _adds(self, hand: list[int]) -> list[int]:
+    def _adds(self) -> list[int]:
         """L8-17 … L8-19."""
+        hand = self.hands[self.turn]
         found: list[int] = []
         if not self.done[self.turn] or len(hand) < 2:
             return found
@@ -126,12 +156,14 @@ class Level8(Level8Table):
                         found.append(pack(ADD, [*token, owner, place]))
         return found
 
-    def _discards(self, hand: list[int]) -> list[int]:
+    def _discards(self) -> list[int]:
         """What ends a turn: a discard, a Pass or a special (L8-20, L8-21)."""
-        faces = different(hand)
-        found = [pack(DISCARD, [card]) for card in faces]
+        faces = different(self.hands[self.turn])
+        found = [pack_one(DISCARD, card) for card in faces]
+        if faces and faces[-1] < PASS:  # what has an effect of its own is sorted last
+            return found
         if PASS in faces:
-            found += [pack(GIVE_PASS, [seat]) for seat in range(self.seats) if self._may_pass(seat)]
+            found += [pack_one(GIVE_PASS, seat) for seat in range(self.seats) if self._may_pass(seat)]
         if STEAL in faces:
             found.append(PLAY_STEAL)
         if KEEP in faces:
@@ -154,10 +186,12 @@ class Level8(Level8Table):
     # Playing
 
     def play(self, seat: i64, action: int) -> None:
-        digits = actions.read(action)  # BadNotation, if it is no action at all
+        args = actions.read(action)  # BadNotation, if it is no action at all
+        kind = actions.kind_of(action)
+        if self.over:
+            raise Illegal("L8-25")
         if seat != self.turn:
             raise Illegal("L8-6", turn=self.turn + 1)
-        kind, args = digits[0], digits[1:]
         if self.phase == SHOWING or self.phase == PICKING:
             self._in_a_steal(seat, kind, args)
         elif self.phase == HOLDING:
@@ -256,7 +290,7 @@ class Level8(Level8Table):
         found = openings(meld.kind, meld.number, meld.colour, len(meld.cards), card)
         if meld.kind != COLOUR and number:
             found = [at for at in found if at == number]
-        if meld.colour >= 0 and colour >= 0 and colour != meld.colour:
+        if meld.colour >= 0 and colour >= 0 and colour != meld.colour or not takes(number, colour, card):
             found = []
         if not found:
             raise Illegal("L8-18", card=self.card_name(card))
@@ -305,7 +339,7 @@ class Level8(Level8Table):
             return
         self.slid_under(seat, STEAL)
         self.steal_begun(seat)
-        self._show_or_pick(self._left_of(seat))
+        self._show_or_pick(self.left_of(seat))
 
     def _show_or_pick(self, seat: i64) -> None:
         """L8M-1: from the left neighbour on each opponent who has cards shows some; then the thief picks."""
@@ -313,7 +347,7 @@ class Level8(Level8Table):
             if self.hands[seat]:
                 self.asked_to_show(seat)
                 return
-            seat = self._left_of(seat)
+            seat = self.left_of(seat)
         self.picking_begun(self.thief)
 
     def _in_a_steal(self, seat: i64, kind: int, args: list[int]) -> None:
@@ -322,7 +356,7 @@ class Level8(Level8Table):
                 raise Illegal("L8M-1")
             self._must_hold(seat, args)
             self.showed(seat, vec[i64](args))
-            self._show_or_pick(self._left_of(seat))
+            self._show_or_pick(self.left_of(seat))
             return
         if kind != PICK:
             raise Illegal("L8M-1")
@@ -338,7 +372,8 @@ class Level8(Level8Table):
     # The draw pile
 
     def _replace(self, seat: i64) -> None:
-        """L8M-8: a card from the draw pile, if there is one."""
+        """L8M-8: a card from the draw pile, made anew if need be, if there is one."""
+        self._renew()
         if self.pile:
             self.drew(seat, self.pile[-1])
             self._renew()
@@ -364,7 +399,7 @@ class Level8(Level8Table):
 
     def _end_turn(self, seat: i64) -> None:
         self._renew()
-        self._next_turn(self._left_of(seat))
+        self._next_turn(self.left_of(seat))
 
     def _next_turn(self, seat: i64) -> None:
         if self.turns >= TURNS * self.seats:
@@ -374,7 +409,7 @@ class Level8(Level8Table):
         if self.passes[seat]:
             self.pass_served(seat)  # L8-21
             self._end_turn(seat)
-        elif not self._draws():
+        elif not self.pile and not any(self.discards):
             self.found_nothing(seat)  # L8-9
             if not self.hands[seat]:
                 self._end_turn(seat)  # L8-28
@@ -395,7 +430,7 @@ class Level8(Level8Table):
 
     def _furthest(self) -> i64:
         """Highest level; tied: nearest clockwise to the dealer's left neighbour."""
-        best = self._left_of(self.dealer)
+        best = self.left_of(self.dealer)
         for k in range(2, self.seats + 1):
             seat = (self.dealer + k) % self.seats
             if self.levels[seat] > self.levels[best]:
@@ -413,9 +448,9 @@ class Level8(Level8Table):
                 self.asked_to_hold(seat)
                 return
             self.held(seat, vec[i64]())
-            seat = self._left_of(seat)
+            seat = self.left_of(seat)
             if seat == self._first_to_hold():
-                self._deal(self._left_of(self.dealer))  # L8-24
+                self._deal(self.left_of(self.dealer))  # L8-24
                 return
 
     def _hold(self, seat: i64, kind: int, cards: list[int]) -> None:
@@ -425,9 +460,9 @@ class Level8(Level8Table):
             raise Illegal("L8M-4", most=self.may_hold(seat))
         self._must_hold(seat, cards)
         self.held(seat, vec[i64](cards))
-        after = self._left_of(seat)
+        after = self.left_of(seat)
         if after == self._first_to_hold():
-            self._deal(self._left_of(self.dealer))
+            self._deal(self.left_of(self.dealer))
         else:
             self._hold_from(after)
 
@@ -444,10 +479,7 @@ class Level8(Level8Table):
             missing = HAND - len(self.hands[seat])
             self.dealt(seat, vec[i64](self.pile[len(self.pile) - missing :][::-1]))
         self.turned_up(dealer, self.pile[-1])
-        self._next_turn(self._left_of(dealer))  # L8-6
-
-    def _left_of(self, seat: i64) -> i64:
-        return seat + 1 if seat + 1 < self.seats else 0
+        self._next_turn(self.left_of(dealer))  # L8-6
 
     # The rest
 
@@ -459,7 +491,7 @@ class Level8(Level8Table):
         return [int(self.winner)] if self.over else []
 
     def copy(self) -> "Level8":
-        other = Level8(self.seats, self.edition, self.card)
+        other = Level8(0, self.edition, self.card)  # no seats: nothing is made that the copy replaces
         self.copy_to(other)
         return other
 

@@ -76,7 +76,7 @@ class Level8Table(Table):
         self.gathered: list[int] = []  # from hands, between two rounds
         self.thief: i64 = NO_SEAT
         self.shown: list[list[int]] = [[] for _ in range(seats)]
-        self.born = [FIRST_PILE] * FACES  # the last pile each face was seen to go into
+        self.born = [FIRST_PILE] * FACES if seats else []  # the last pile each face was seen to go into
         self.winner: i64 = NO_SEAT
 
     # Facts: a round
@@ -267,7 +267,7 @@ class Level8Table(Table):
             self._left(seat, card)
         for card in cards:
             insort(self.hands[seat], card)
-            self.shown[seat].append(card)
+            insort(self.shown[seat], card)
 
     def picking_begun(self, seat: i64) -> None:
         if self.telling:
@@ -297,13 +297,14 @@ class Level8Table(Table):
     def _left(self, seat: i64, card: i64) -> None:
         """A card left the hand for all to see; it may be one that this chair had not seen."""
         hand = self.hands[seat]
-        if card in hand:
-            hand.remove(card)
-            return
-        back = BACK - self.born[card]
-        if back not in hand:
-            back = hand[0]
-        hand.remove(back)
+        born = self.born[card]
+        # One not seen to be gathered is held over or dealt: taking it for a held one leaves more open. What else
+        # remains is a joker of which another copy was seen to go into a pile: it counts as one of the newest.
+        for face in (card, BACK - born, BACK - max(born, FIRST_PILE)):
+            if face in hand:
+                hand.remove(face)
+                return
+        hand.pop(0)
 
     def _gather(self) -> None:
         """The table is cleared for the next deal. What this chair saw cannot be among the cards held over."""
@@ -362,6 +363,7 @@ class Level8Table(Table):
         }
 
     def copy_to(self, other: "Level8Table") -> None:
+        other.seats = self.seats
         other.turn = self.turn
         other.over = self.over
         other.chance = self.chance

@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from cartable.core.bits import bit, count, nth
-from cartable.core.errors import Illegal
+from cartable.core.bits import bit, count, nth, places
+from cartable.core.errors import BadNotation, Illegal
 from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.core.rng import Chance
 from cartable.core.table import NO_SEAT
@@ -39,6 +39,13 @@ class Luz(LuzTable):
             return k
         return BETS + nth(self._playable(self.turn), k)
 
+    def moves(self) -> list[int]:
+        if self.turn == NO_SEAT:
+            return []
+        if self.betting:
+            return list(range(BETS))
+        return [BETS + slot for slot in places(self._playable(self.turn))]
+
     def _playable(self, seat: i64) -> i64:
         """The slots this seat may play from, as a mask (LUZ-14)."""
         left = self.left[seat]
@@ -57,11 +64,11 @@ class Luz(LuzTable):
             self._play(seat, action - BETS)
 
     def _check(self, seat: i64, action: int) -> None:
-        if seat != self.turn:
-            raise Illegal("LUZ-12" if not self.betting else "LUZ-10", turn=self.turn + 1)
         if not 0 <= action < ACTIONS:
-            raise Illegal("LUZ-13", action=str(action))
-        if self.betting != (action < BETS):
+            raise BadNotation(f"{action} is not an action of Luz")
+        if self.over:
+            raise Illegal("LUZ-21")
+        if seat != self.turn or self.betting != (action < BETS):
             raise Illegal("LUZ-10" if self.betting else "LUZ-12", turn=self.turn + 1)
         if self.betting:
             return
@@ -73,7 +80,7 @@ class Luz(LuzTable):
 
     def _bet(self, seat: i64, action: i64) -> None:
         self.bet(seat, action // 2, action % 2)
-        after = self._left_of(seat)
+        after = self.left_of(seat)
         if after == self.first:
             self.tricks_begun(self.first)  # LUZ-12
         else:
@@ -82,7 +89,7 @@ class Luz(LuzTable):
     def _play(self, seat: i64, slot: i64) -> None:
         self.played(seat, slot, self.hands[seat * HAND + slot])
         if self.laid < self.seats:
-            self.turn_given(self._left_of(seat))
+            self.turn_given(self.left_of(seat))
             return
         self.trick_won(self._winner())  # LUZ-15
         if self.tricks_played == HAND:
@@ -115,7 +122,7 @@ class Luz(LuzTable):
             holder = (dealer + 1 + k) % self.seats  # sorted by the right neighbour, then passed on (LUZ-6)
             self.hand_passed(holder, _sorted(cards, k * HAND))
         self.set_aside(dealer, cards[self.seats * HAND :])
-        self.marker_given(self._left_of(dealer))  # LUZ-7
+        self.marker_given(self.left_of(dealer))  # LUZ-7
         self.betting_opened(self._first(deal))
 
     def _first(self, deal: i64) -> i64:
@@ -153,9 +160,6 @@ class Luz(LuzTable):
             ranks = append(ranks, self.points[seat] * 1000 + self.last_points[seat])
         return self._best(ranks)
 
-    def _left_of(self, seat: i64) -> i64:
-        return seat + 1 if seat + 1 < self.seats else 0
-
     # The rest
 
     def scores(self) -> list[int]:
@@ -165,7 +169,7 @@ class Luz(LuzTable):
         return [int(self.winner)] if self.over else []
 
     def copy(self) -> "Luz":
-        other = Luz(self.seats)
+        other = Luz(0)  # no seats: nothing is made that the copy replaces
         self.copy_to(other)
         return other
 

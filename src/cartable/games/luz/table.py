@@ -63,7 +63,6 @@ class LuzTable(Table):
         self.deal = deal
         self.tricks_played = 0
         self.laid = 0
-        self.last_leader = NO_SEAT
         for seat in range(self.seats):
             self.bets[seat] = NO_BET
             self.safeties[seat] = 0
@@ -115,13 +114,15 @@ class LuzTable(Table):
             self.tell("played", seat, slot, card)
         self.hands[seat * HAND + slot] = card
         self.left[seat] &= ~bit(slot)
+        if self.laid == 0:
+            self.last_leader = NO_SEAT  # LUZ-16: the last trick is seen until the next card is led
         self.trick[self.laid] = card
         self.laid += 1
 
     def trick_won(self, seat: i64) -> None:
         if self.telling:
             self.tell("trick_won", seat)
-        self.last_trick, self.trick = self.trick, self.last_trick  # LUZ-16: visible until the next is led
+        self.last_trick, self.trick = self.trick, self.last_trick
         self.last_leader = self.leader
         self.laid = 0
         self.leader = seat
@@ -177,6 +178,7 @@ class LuzTable(Table):
         }
 
     def copy_to(self, other: "LuzTable") -> None:
+        other.seats = self.seats
         other.turn = self.turn
         other.over = self.over
         other.chance = self.chance

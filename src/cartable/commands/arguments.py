@@ -1,0 +1,96 @@
+"""Arguments that several commands share, and how their values are read."""
+
+import argparse
+import re
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from cartable.commands.command import Failure
+from cartable.games.level8 import levels
+from cartable.games.level8.cards import CLASSIC, EDITIONS
+
+WHOLE: Final = re.compile(r"[0-9]{1,9}")
+
+
+def whole(least: int) -> Callable[[str], int]:
+    """Reads a whole number of at least this much."""
+
+    def read(text: str) -> int:
+        if not WHOLE.fullmatch(text) or int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from {least} on")
+        return int(text)
+
+    return read
+
+
+def seed_text(text: str) -> str:
+    """Any text will do, as long as it is text and not stray bytes."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError("this is not text that can be read") from None
+    return text
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seed",
+        metavar="TEXT",
+        default="1",
+        type=seed_text,
+        help="what chance is drawn from: the same seed gives the same output (default: 1)",
+    )
+
+
+def add_level_card(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--edition", choices=EDITIONS, help="level8: which edition (default: the card's own, or classic)"
+    )
+    parser.add_argument(
+        "--card",
+        metavar="NAME_OR_PATH",
+        help=f"level8: the level card, {', '.join(levels.built_in())} or your own TOML file",
+    )
+
+
+def level_card(edition: str | None, card: str | None) -> dict[str, str]:
+    """The options of Level 8 that these two arguments ask for."""
+    given: dict[str, str] = {}
+    if card is not None:
+        path = _card_file(card)
+        line = _line(path)
+        edition = edition or _edition(path)
+        levels.read(line, edition or CLASSIC)  # refused here: without a stroke a line would pass for a name
+        given["card"] = line
+    if edition is not None:
+        given["edition"] = edition
+    return given
+
+
+def _card_file(card: str) -> Path:
+    if card in levels.built_in():
+        return levels.BUILT_IN / f"{card}.toml"
+    path = Path(card)
+    if "\0" in card or not path.is_file():  # nor a device, which has no end
+        names = ", ".join(levels.built_in())
+        raise Failure(f"There is no level card {card[:80]!r}: it is {names}, or the path of a TOML file.")
+    return path
+
+
+def _line(path: Path) -> str:
+    try:
+        return levels.line_from(path)
+    except RecursionError:
+        raise Failure(f"The level card {path.name} is nested too deeply.") from None
+
+
+def _edition(path: Path) -> str | None:
+    """The edition a card says it is for."""
+    edition = tomllib.loads(path.read_text(encoding="utf-8")).get("edition")
+    return edition if edition in EDITIONS else None
