@@ -26,28 +26,35 @@ REPORT: Final = ROOT / "docs" / "performance.md"
 TRICKS: Final = ("hearts", "spades", "euchre", "bridge", "oh_hell", "skat", "tarok")
 OURS: Final = ("luz", "level10", "level8", "master")
 
+ROLLOUTS: Final = [f"openspiel_rollouts/{game}" for game in TRICKS]
+LEAN: Final = [f"openspiel_lean_whole/{game}" for game in TRICKS]
+DOCUMENTED: Final = [
+    f"openspiel_documented/{game}" for game in TRICKS if game != "tarok"
+]  # deals in one step
+RLCARD: Final = ["rlcard_gin", "rlcard_uno"]
+
 # What is compared: our measurement, the peers' (the best of them counts), the ratio we want, what it is.
 TARGETS: Final = [
-    ("compiled playouts/luz", [f"openspiel_rollouts/{game}" for game in TRICKS], 1.0, "C++ rollouts, trick-taking"),
-    ("compiled playouts/level10", [f"openspiel_rollouts/{game}" for game in TRICKS], 1.0, "C++ rollouts, trick-taking"),
+    ("compiled playouts/luz", ROLLOUTS, 1.0, "C++ rollouts, trick-taking"),
+    ("compiled playouts/level10", ROLLOUTS, 1.0, "C++ rollouts, trick-taking"),
     ("compiled playouts/level8", ["openspiel_rollouts/gin_rummy"], 5.0, "C++ rollouts, gin rummy"),
     ("compiled playouts/master", ["openspiel_rollouts/gin_rummy"], 5.0, "C++ rollouts, gin rummy"),
     ("compiled playouts/level8", ["openspiel_whole/gin_rummy"], 5.0, "C++ games with the deal, gin rummy"),
     ("compiled playouts/master", ["openspiel_whole/gin_rummy"], 5.0, "C++ games with the deal, gin rummy"),
     ("compiled playouts/level10", ["limit"], 0.2, "hand-written C"),
-    ("compiled python/luz", [f"openspiel_lean_whole/{game}" for game in TRICKS], 3.0, "leanest Python loop, trick-taking"),
-    ("compiled python/level10", [f"openspiel_lean_whole/{game}" for game in TRICKS], 3.0, "leanest Python loop, trick-taking"),
+    ("compiled python/luz", LEAN, 3.0, "leanest Python loop, trick-taking"),
+    ("compiled python/level10", LEAN, 3.0, "leanest Python loop, trick-taking"),
     ("compiled python/level8", ["openspiel_lean_whole/gin_rummy"], 3.0, "leanest Python loop, gin rummy"),
     ("compiled python/master", ["openspiel_lean_whole/gin_rummy"], 3.0, "leanest Python loop, gin rummy"),
-    ("compiled python/luz", ["rlcard_gin", "rlcard_uno"], 50.0, "rlcard's loop, the faster of gin and uno"),
-    ("compiled python/level10", ["rlcard_gin", "rlcard_uno"], 50.0, "rlcard's loop, the faster of gin and uno"),
+    ("compiled python/luz", RLCARD, 50.0, "rlcard's loop, the faster of gin and uno"),
+    ("compiled python/level10", RLCARD, 50.0, "rlcard's loop, the faster of gin and uno"),
     ("compiled python/level8", ["rlcard_gin"], 50.0, "rlcard's loop, gin"),
     ("compiled python/master", ["rlcard_gin"], 50.0, "rlcard's loop, gin"),
-    ("pure python/luz", [f"openspiel_documented/{game}" for game in TRICKS[:-1]], 2.0, "documented Python loop, trick-taking"),
-    ("pure python/level10", [f"openspiel_documented/{game}" for game in TRICKS[:-1]], 2.0, "documented Python loop, trick-taking"),
+    ("pure python/luz", DOCUMENTED, 2.0, "documented Python loop, trick-taking"),
+    ("pure python/level10", DOCUMENTED, 2.0, "documented Python loop, trick-taking"),
     ("pure python/level8", ["openspiel_documented/gin_rummy"], 2.0, "documented Python loop, gin rummy"),
     ("pure python/master", ["openspiel_documented/gin_rummy"], 2.0, "documented Python loop, gin rummy"),
-]  # fmt: skip
+]
 COPIES: Final = [
     ("compiled copy/luz", [f"openspiel_clone/{game}" for game in TRICKS]),
     ("compiled copy/level10", [f"openspiel_clone/{game}" for game in TRICKS]),
@@ -64,7 +71,9 @@ def prepare() -> None:
         print("installing the peers …", flush=True)
         venv.create(PEERS, with_pip=True, clear=True)
         lock = ROOT / "bench" / "requirements.lock"
-        run([str(PEERS / "bin" / "python"), "-m", "pip", "install", "-q", "--require-hashes", "-r", str(lock)])
+        run(
+            [str(PEERS / "bin" / "python"), "-m", "pip", "install", "-q", "--require-hashes", "-r", str(lock)]
+        )
         (PEERS / "ready").touch()
     # The flags our own C is compiled with: neither may use more of this machine than the other.
     run(["gcc", "-O3", "-o", str(LIMIT), str(ROOT / "bench" / "level10_limit.c")])
@@ -73,7 +82,9 @@ def prepare() -> None:
 
 
 def run(words: list[str], extra: dict[str, str] | None = None) -> str:
-    done = subprocess.run(words, cwd=ROOT, env={**os.environ, **(extra or {})}, capture_output=True, text=True)
+    done = subprocess.run(
+        words, cwd=ROOT, env={**os.environ, **(extra or {})}, capture_output=True, text=True
+    )
     if done.returncode:
         sys.exit(f"{' '.join(words)} failed:\n{done.stderr}")
     return done.stdout
@@ -111,10 +122,10 @@ def report(found: dict[str, float], rounds: int, seconds: float) -> str:
     lines = [
         "# Performance",
         "",
-        "Written by `python bench/engine.py`; run it to measure again. Moves per CPU-second, whole random games, 4 seats,",
-        f"medians of {rounds} interleaved runs of {seconds:g} CPU-seconds each, one process at a time, on",
-        f"{platform.machine()}, CPython {platform.python_version()}. Moves are decisions of players; dealing takes time and",
-        "does not count. Level 10 with 2 Pauses; `level8` is the classic edition, `master` Level 8 Master.",
+        "Written by `python bench/engine.py`; run it to measure again. Moves per CPU-second, whole random games,",
+        f"4 seats, medians of {rounds} interleaved runs of {seconds:g} CPU-seconds each, one process at a time, on",
+        f"{platform.machine()}, CPython {platform.python_version()}. Moves are decisions of players; dealing takes",
+        "time and does not count. Level 10 with 2 Pauses; `level8` is the classic edition, `master` Level 8 Master.",
         "Of several peers the fastest counts. bench/README.md says what each measurement runs.",
         "",
         "| ours | moves/s | against | moves/s | ratio | wanted | |",
@@ -127,7 +138,11 @@ def report(found: dict[str, float], rounds: int, seconds: float) -> str:
         lines.append(
             f"| {ours} | {figure(found[ours])} | {what} | {figure(best)} | {ratio:.2f} | {wanted:g} | {verdict} |"
         )
-    lines += ["", "| a copy of a table | µs | a clone, the quickest of its kind | µs | |", "|---|---|---|---|---|"]
+    lines += [
+        "",
+        "| a copy of a table | µs | a clone, the quickest of its kind | µs | |",
+        "|---|---|---|---|---|",
+    ]
     for ours, peers in COPIES:
         best = min(found[peer] for peer in peers)
         verdict = "yes" if found[ours] <= best else "**no**"
@@ -143,7 +158,9 @@ def report(found: dict[str, float], rounds: int, seconds: float) -> str:
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--seconds", type=float, default=1.0)
     asked = options.parse_args()

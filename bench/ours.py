@@ -112,7 +112,9 @@ def main(words: list[str]) -> int:
         return 2
     kind, _, variant = words[0].partition("/")
     compiled = not str(compiled_or_not.__file__).endswith(".py")
-    print(json.dumps({"name": words[0], "compiled": compiled, **MEASUREMENTS[kind](variant, float(words[1]))}))
+    print(
+        json.dumps({"name": words[0], "compiled": compiled, **MEASUREMENTS[kind](variant, float(words[1]))})
+    )
     return 0
 
 

@@ -129,7 +129,12 @@ def decisions(state: State) -> int:
 
 
 def figures(games: int, moves: float, spent: float) -> Figures:
-    return {"moves_per_second": moves / spent, "mean_moves": moves / games, "games": games, "cpu_seconds": spent}
+    return {
+        "moves_per_second": moves / spent,
+        "mean_moves": moves / games,
+        "games": games,
+        "cpu_seconds": spent,
+    }
 
 
 def timed(start: Start, play: Play, seconds: float) -> Figures:

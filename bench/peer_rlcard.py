@@ -27,4 +27,9 @@ def steps(name: str, seconds: float) -> dict[str, float]:
             state, _ = env.step(agent.step(state))
             moves += 1
         games += 1
-    return {"moves_per_second": moves / spent, "mean_moves": moves / games, "games": games, "cpu_seconds": spent}
+    return {
+        "moves_per_second": moves / spent,
+        "mean_moves": moves / games,
+        "games": games,
+        "cpu_seconds": spent,
+    }

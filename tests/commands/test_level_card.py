@@ -35,9 +35,9 @@ def test_a_card_of_ones_own(cartable, tmp_path):
     ("content", "sentence"),
     [
         ("", 'The level card bad.toml needs levels = [["run 3", "run 3"], …].'),
-        ("levels = []", "A level card has 8 levels (L8-4), this one 1."),
+        ("levels = []", "A level card has 8 levels (L8-4), this one 0."),
         ('levels = [["run 3"]]', "A level card has 8 levels (L8-4), this one 1."),
-        ("levels = " + "[" * 5000 + "]" * 5000, "The level card bad.toml is nested too deeply."),
+        ("levels = " + "[" * 5000 + "]" * 5000, "The level card bad.toml is not TOML: "),
         ("levels", "The level card bad.toml is not TOML: "),
         ("levels = " + str([["jump 3"]] * 8), "Level 1 does not read like 'run 3 set 2': 'jump 3'."),
         ("levels = " + str([["run 99"]] * 8), "Level 1 asks for a run of 99; it must be 2 to 11 cards."),

@@ -86,7 +86,7 @@ def test_numbers_and_records_agree(cartable, tmp_path):
     names = ["luz-000001.txt", "luz-000002.txt", "luz-000003.txt"]
     assert sorted(path.name for path in folder.iterdir()) == names
     matches = [Match.replay(LUZ, Record.parse((folder / name).read_text())) for name in names]
-    assert told["moves_per_game"] == sum(len(match.moves) for match in matches) / 3
+    assert told["moves_per_game"] == sum(match.moves_made for match in matches) / 3
     for seat, player in enumerate(told["players"]):
         scores = [match.scores()[seat] for match in matches]
         assert player["score"] == {"mean": sum(scores) / 3, "min": min(scores), "max": max(scores)}
@@ -223,7 +223,7 @@ def test_a_bot_sees_a_view_of_its_own(monkeypatch):
 
     monkeypatch.setitem(catalogue.BOTS, "curious", Curious())
     match = series.Series.of(LUZ, 3, {}, ["curious"], "1").play(1)
-    assert len({id(view) for view in seen}) == len(match.moves)
+    assert len({id(view) for view in seen}) == match.moves_made
 
 
 def test_json_is_one_line(cartable):

@@ -192,4 +192,4 @@ def test_neither_seed_nor_promise_is_in_what_is_told(game):
 def test_what_was_told_cannot_be_rewritten():
     event = Match(LEVEL10, 3, SEED).told(1)[0]
     with pytest.raises(AttributeError):
-        event.fact = "forged"
+        event.fact = "forged"  # type: ignore[misc]

@@ -60,7 +60,7 @@ def careful_game(variant: Variant, number: int) -> Match:
 def richness(match: Match) -> tuple[int, int]:
     """How many different facts happened; then, the most moves, but of long games the fewest."""
     facts = len({event.fact for event in match.told(0)})
-    return facts, len(match.moves) if len(match.moves) < 300 else -len(match.moves)
+    return facts, match.moves_made if match.moves_made < 300 else -match.moves_made
 
 
 def richest_game(variant: Variant) -> Match:

@@ -28,7 +28,7 @@ PATIENCE = 5.0  # seconds; the longest honest record takes a fraction of one
 def begun(variant: Variant, moves: int) -> str:
     """The record of a game after so many moves, or at its end."""
     for match in random_game(variant, 0):
-        if len(match.moves) == moves:
+        if match.moves_made == moves:
             break
     return str(match.record())
 
@@ -258,7 +258,7 @@ def test_a_hostile_record_is_refused_at_once(game, attack):
 
 
 @every_game
-@settings(max_examples=500 if COMPILED else 100, deadline=None, derandomize=True, database=None)
+@settings(max_examples=300 if COMPILED else 100, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_a_fuzzed_record_is_refused_or_plays(game, data):
     text = RECORDS[game.name]
@@ -268,7 +268,7 @@ def test_a_fuzzed_record_is_refused_or_plays(game, data):
     verdict(game, text[:start] + noise + text[end:])
 
 
-@settings(max_examples=500 if COMPILED else 100, deadline=None, derandomize=True, database=None)
+@settings(max_examples=300 if COMPILED else 100, deadline=None, derandomize=True, database=None)
 @given(raw=st.binary(max_size=300))
 def test_noise_is_no_record(raw):
     for game in GAMES.values():

@@ -9,7 +9,7 @@ from typing import Final
 
 from cartable.commands.command import Failure
 from cartable.games.level8 import levels
-from cartable.games.level8.cards import CLASSIC, EDITIONS
+from cartable.games.level8.cards import EDITIONS
 
 WHOLE: Final = re.compile(r"[0-9]{1,9}")
 
@@ -64,10 +64,8 @@ def level_card(edition: str | None, card: str | None) -> dict[str, str]:
     given: dict[str, str] = {}
     if card is not None:
         path = _card_file(card)
-        line = _line(path)
+        given["card"] = levels.line_from(path)
         edition = edition or _edition(path)
-        levels.read(line, edition or CLASSIC)  # refused here: without a stroke a line would pass for a name
-        given["card"] = line
     if edition is not None:
         given["edition"] = edition
     return given
@@ -81,13 +79,6 @@ def _card_file(card: str) -> Path:
         names = ", ".join(levels.built_in())
         raise Failure(f"There is no level card {card[:80]!r}: it is {names}, or the path of a TOML file.")
     return path
-
-
-def _line(path: Path) -> str:
-    try:
-        return levels.line_from(path)
-    except RecursionError:
-        raise Failure(f"The level card {path.name} is nested too deeply.") from None
 
 
 def _edition(path: Path) -> str | None:

@@ -8,7 +8,6 @@ from cartable.core.match import Match
 from cartable.core.record import Record
 from cartable.core.rng import Seed
 from cartable.core.table import NUMBER, SEAT, Arg, Event, Table
-from cartable.games.level10.table import EMPTY, Level10Table
 
 Told = dict[str, object]
 
@@ -55,17 +54,9 @@ class Replay:
         view = self.match.view(seat)
         return {
             "open": view.open_facts(),
-            "zones": {
-                zone: [card_name(view, card) for card in cards] for zone, cards in view.zones().items()
-            },
+            "zones": {zone: [view.card_name(card) for card in cards] for zone, cards in view.zones().items()},
             "legal": [view.text(action) for action in view.legal(seat)],
         }
-
-
-def card_name(table: Table, card: int) -> str:
-    if card == EMPTY and isinstance(table, Level10Table):  # a cell of the grid; elsewhere it is a back
-        return ""
-    return table.card_name(card)
 
 
 def told(table: Table, event: Event) -> Told:
@@ -79,7 +70,7 @@ def told(table: Table, event: Event) -> Told:
 
 def _plain(table: Table, kind: int, arg: Arg) -> object:
     if isinstance(arg, tuple):
-        return [card_name(table, card) for card in arg]
+        return [table.card_name(card) for card in arg]
     if kind == SEAT:
         return arg + 1 if arg >= 0 else None
-    return arg if kind == NUMBER else card_name(table, arg)
+    return arg if kind == NUMBER else table.card_name(arg)

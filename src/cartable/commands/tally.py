@@ -7,7 +7,7 @@ from typing import Final
 from cartable.commands.columns import columns, percent
 from cartable.commands.series import Series
 from cartable.core.match import Match
-from cartable.games.level10.table import EMPTY
+from cartable.games.level10.cards import EMPTY
 
 TEAMS: Final = ("level10",)  # games in which all seats win or lose together
 BAND: Final = 10
@@ -41,7 +41,7 @@ class Tally:
 
     def count(self, match: Match) -> None:
         self.games += 1
-        self.moves += len(match.moves)
+        self.moves += match.moves_made
         for seat in match.winners():
             self.won[seat] += 1
         for seat, score in enumerate(match.scores()):

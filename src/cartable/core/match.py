@@ -106,7 +106,7 @@ class Match:
             line = 4
             return Match(game, record.seats, record.seed, record.options)
         except BadOptions as problem:
-            raise BadRecord(line, str(problem)) from None
+            raise BadRecord(line, str(problem).removesuffix(".")) from None
 
     @staticmethod
     def replay(game: Game, record: Record) -> "Match":
@@ -131,9 +131,13 @@ class Match:
         """Compares the end with what the record says of it."""
         here = self.record()
         if here.scores != record.scores:
-            raise BadRecord(record.line(len(record.moves)), f"the scores are {here.scores}, not {record.scores}")
+            raise BadRecord(
+                record.line(len(record.moves)), f"the scores are {here.scores}, not {record.scores}"
+            )
         if here.digest != record.digest:
-            raise BadRecord(record.line(len(record.moves)) + 1, "the digest differs: this is not the same game")
+            raise BadRecord(
+                record.line(len(record.moves)) + 1, "the digest differs: this is not the same game"
+            )
 
     def _chair(self, seat: int) -> int:
         """The seat, if there is one: -1 must not become the last seat's chair."""

@@ -1,15 +1,15 @@
 """A game as text: enough to play it again, move by move, and to notice if it comes out differently.
 
-    cartable 1
-    game luz 1            the game and the version of its rules
-    seats 4
-    option pauses 2       one line per option
-    seed 0123…            32 hexadecimal digits
+cartable 1
+game luz 1            the game and the version of its rules
+seats 4
+option pauses 2       one line per option
+seed 0123…            32 hexadecimal digits
 
-    1 bid 3+              seat and action, one move a line
+1 bid 3+              seat and action, one move a line
 
-    scores 10 -5 20 5     "scores -" while the game is not over
-    digest 89ab…          over all events of the truth
+scores 10 -5 20 5     "scores -" while the game is not over
+digest 89ab…          over all events of the truth
 """
 
 import re
@@ -137,7 +137,7 @@ class _Reader:
         while self.peek().startswith("option "):
             name, _, value = self.word("option").partition(" ")
             if name in options:
-                    raise self.bad(f"the option {name!r} stands twice")
+                raise self.bad(f"the option {name!r} stands twice")
             options[name] = value
         return options
 
@@ -148,7 +148,7 @@ class _Reader:
             self.at += 1
             number = self.whole(seat)
             if not 1 <= number <= seats:
-                    raise self.bad(f"there is no seat {number}")
+                raise self.bad(f"there is no seat {number}")
             moves.append((number - 1, text))
         return moves
 

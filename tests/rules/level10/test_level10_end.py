@@ -1,5 +1,4 @@
 """Level 10, L10-21 … L10-28: the empty deck, the three endings and the score."""
-# ruff: noqa: N802
 
 import pytest
 

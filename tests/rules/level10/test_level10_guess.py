@@ -1,5 +1,4 @@
 """Level 10: what a player may guess keeps to what they saw and what was said (L10-7, L10-8, L10-12)."""
-# ruff: noqa: N802
 
 from cartable.core.rng import Rng
 from cartable.core.table import BACK

@@ -1,5 +1,4 @@
 """Level 10, L10-15 … L10-20: where a card may go."""
-# ruff: noqa: N802
 
 import pytest
 

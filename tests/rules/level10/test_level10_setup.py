@@ -1,5 +1,4 @@
 """Level 10, L10-1 … L10-8 and L10-29: the cards, the deal, the vote and the talk."""
-# ruff: noqa: N802
 
 import pytest
 

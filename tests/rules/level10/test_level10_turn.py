@@ -1,5 +1,4 @@
 """Level 10, L10-9 … L10-14: whose turn it is and what is done on it."""
-# ruff: noqa: N802
 
 import pytest
 

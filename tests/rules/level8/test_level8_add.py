@@ -1,5 +1,4 @@
 """Level 8: adding cards to what lies on the table (L8-17 … L8-19)."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Level 8: what ends a turn, and Passes (L8-20 … L8-22)."""
-# ruff: noqa: N802
 
 from itertools import permutations
 

@@ -1,5 +1,4 @@
 """Level 8: drawing, and the draw pile made anew (L8-8 … L8-10, L8-28)."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Level 8: the end of a round and of the game (L8-23 … L8-27)."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Level 8: what a player may guess keeps to what they saw (L8-9, L8M-6)."""
-# ruff: noqa: N802
 
 from collections import Counter
 from random import Random

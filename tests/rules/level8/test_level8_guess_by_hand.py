@@ -1,5 +1,4 @@
 """Level 8: guesses in small positions, as the first of two players sees them (L8-9, L8M-1, L8M-6)."""
-# ruff: noqa: N802
 
 from collections import Counter
 

@@ -1,5 +1,4 @@
 """Level 8 Master: Keep, and cards held over to the next round (L8M-3 … L8M-7)."""
-# ruff: noqa: N802
 
 import pytest
 

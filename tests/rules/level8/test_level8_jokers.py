@@ -1,5 +1,4 @@
 """Level 8: what jokers stand for, laid and added (L8-16, L8-18)."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Level 8: laying the level (L8-11 … L8-15, L8-19)."""
-# ruff: noqa: N802
 
 import pytest
 

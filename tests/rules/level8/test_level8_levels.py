@@ -1,5 +1,4 @@
 """Level 8: level cards, built in, in a line, or in a file of one's own (L8-4)."""
-# ruff: noqa: N802
 
 import pytest
 
@@ -129,8 +128,8 @@ def test_L8_4_a_file_that_is_not_there_is_refused(tmp_path):
 
 
 def test_L8_4_what_a_file_says_is_checked_like_a_line(tmp_path):
-    line = line_from(own(tmp_path, 'levels = [[3, "run"], [], [["set 2"]]]'))
-    assert complaint(card=line) == "A level card has 8 levels (L8-4), this one 3."
+    with pytest.raises(BadOptions, match="has 8 levels .L8-4., this one 3"):
+        line_from(own(tmp_path, 'levels = [[3, "run"], [], [["set 2"]]]'))
 
 
 @pytest.mark.parametrize(

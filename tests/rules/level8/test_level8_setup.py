@@ -1,5 +1,4 @@
 """Level 8: the cards, the deal and whose turn it is (L8-1 … L8-7)."""
-# ruff: noqa: N802
 
 from collections import Counter
 

@@ -1,5 +1,4 @@
 """Level 8 Master: Steal and Swap (L8M-1, L8M-2, L8M-7, L8M-8)."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Luz, LUZ-1 … LUZ-11: the cards, the deal and the bets."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Luz, LUZ-17 … LUZ-21: the scores, the fourth deal of three players, and who wins."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Luz, LUZ-12 … LUZ-16: the tricks."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -13,6 +13,7 @@ HIGHEST: Final = 8
 LEVELS: Final = 40
 PAUSE: Final = 40  # all Pauses are equal
 RESET: Final = 41  # RESET + world: only ever a cell of the grid
+EMPTY: Final = -2  # a cell without a card
 
 
 def world(level: i64) -> i64:
@@ -26,6 +27,8 @@ def number(level: i64) -> i64:
 def name(card: i64) -> str:
     if card == BACK:
         return "?"
+    if card == EMPTY:
+        return ""
     if card == PAUSE:
         return "p"
     if card >= RESET:
@@ -40,7 +43,9 @@ def card_of(text: str) -> int:
     """A card that can be in a hand."""
     card = NAMES.get(text)
     if card is None:
-        raise BadNotation(f"{text[:20]!r} is not a card of Level 10: d1 … d8, f, s, v, w likewise, p for a Pause")
+        raise BadNotation(
+            f"{text[:20]!r} is not a card of Level 10: d1 … d8, f, s, v, w likewise, p for a Pause"
+        )
     return card
 
 

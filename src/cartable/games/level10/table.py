@@ -10,11 +10,10 @@ from cartable.core.bits import bit, count, places
 from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.core.table import ALL, BACK, NO_SEAT, NOBODY, NUMBER, OWNER, SEAT, Table
 from cartable.games.level10.actions import HAVE, WANT
-from cartable.games.level10.cards import HIGHEST, LEVELS, PAUSE, RESET, ROWS, name, number, world
+from cartable.games.level10.cards import EMPTY, HIGHEST, LEVELS, PAUSE, RESET, ROWS, name, number, world
 
 COLUMNS: Final = 10
 CELLS: Final = 50
-EMPTY: Final = -2
 ALL_LEVELS: Final = (1 << LEVELS) - 1
 EVERY_ROW: Final = 0b11111
 A_WORLD: Final = 0xFF
@@ -159,7 +158,7 @@ class Level10Table(Table):
         self.ends[where] = 0
         self.takes |= bit(where * 8) * A_WORLD
         self.resets[where] += 1
-        if self.resets[where] == 2:  # L10-2
+        if self.resets[where] == 2:  # L10-2, L10-19
             self.resettable &= ~bit(where)
         self.column_reset = True
         self._moved(seat)

@@ -25,7 +25,20 @@ PICK: Final = 8
 PLAY_SWAP: Final = 9
 PLAY_KEEP: Final = 10
 HOLD: Final = 11
-VERBS: Final = ("draw", "take", "lay", "add", "discard", "pass", "steal", "show", "pick", "swap", "keep", "hold")
+VERBS: Final = (
+    "draw",
+    "take",
+    "lay",
+    "add",
+    "discard",
+    "pass",
+    "steal",
+    "show",
+    "pick",
+    "swap",
+    "keep",
+    "hold",
+)
 
 BASE: Final = 128
 LONGEST: Final = 64  # arguments; the longest lay-down needs 3 for each of 11 cards and a stroke between

@@ -34,8 +34,10 @@ def name(card: int) -> str:
 
 def card_of(text: str) -> int:
     if text not in _CARDS:
-        raise BadNotation(f"{text[:20]!r} is not a card of Level 8: r1 … r15, g, b, y, o, p likewise, * *l *m *h, "
-                          "pass, steal, swap, keep")
+        raise BadNotation(
+            f"{text[:20]!r} is not a card of Level 8: r1 … r15, g, b, y, o, p likewise, * *l *m *h, "
+            "pass, steal, swap, keep"
+        )
     return _CARDS[text]
 
 

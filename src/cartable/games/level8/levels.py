@@ -15,6 +15,7 @@ LEVELS: Final = 8
 BUILT_IN: Final = Path(__file__).parent / "levelcards"
 DEFAULTS: Final = {CLASSIC: "classic-1", MASTER: "master-1"}
 HAND_AFTER_DRAW: Final = 11
+LONGEST_FILE: Final = 10_000  # characters: more is no level card
 
 Card = list[list[int]]
 
@@ -34,23 +35,29 @@ def built_in_line(name: str) -> str:
 def line_from(path: Path) -> str:
     """The line form of a player's own TOML file."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        with path.open(encoding="utf-8") as file:
+            data = tomllib.loads(file.read(LONGEST_FILE))
     except OSError as problem:
         raise BadOptions(f"The level card {path.name} cannot be read: {problem.strerror}.") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise BadOptions(f"The level card {path.name} is not TOML: {problem}.") from None
     levels = data.get("levels")
     if not isinstance(levels, list) or not all(isinstance(level, list) for level in levels):
         raise BadOptions(f'The level card {path.name} needs levels = [["run 3", "run 3"], …].')
+    _check_number(len(levels))
     return " | ".join(" ".join(str(words) for words in level) for level in levels)
 
 
 def read(line: str, edition: str) -> Card:
     """The card of a line, checked: eight levels, each of which some hand could lay."""
     parts = line.split("|")
-    if len(parts) != LEVELS:
-        raise BadOptions(f"A level card has {LEVELS} levels (L8-4), this one {len(parts)}.")
+    _check_number(len(parts))
     return [_level(number + 1, part, edition) for number, part in enumerate(parts)]
+
+
+def _check_number(levels: int) -> None:
+    if levels != LEVELS:
+        raise BadOptions(f"A level card has {LEVELS} levels (L8-4), this one {levels}.")
 
 
 def text(card: Card) -> str:

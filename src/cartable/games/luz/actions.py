@@ -32,5 +32,7 @@ TEXTS: Final = {text_of(action): action for action in range(ACTIONS)}
 def parse(text: str) -> int:
     action = TEXTS.get(text)
     if action is None:
-        raise BadNotation(f"{text[:40]!r} is not an action of Luz: bid 0 … bid 10, bid 0+ … bid 10+, play 1 … play 10")
+        raise BadNotation(
+            f"{text[:40]!r} is not an action of Luz: bid 0 … bid 10, bid 0+ … bid 10+, play 1 … play 10"
+        )
     return action

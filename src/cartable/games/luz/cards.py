@@ -34,7 +34,13 @@ def name(card: i64) -> str:
 
 def card_of(text: str) -> int:
     letter, number = text[:1], text[1:]
-    if letter and letter in COLOURS and number.isdecimal() and number.isascii() and 1 <= int(number[:3]) <= NUMBERS:
+    if (
+        letter
+        and letter in COLOURS
+        and number.isdecimal()
+        and number.isascii()
+        and 1 <= int(number[:3]) <= NUMBERS
+    ):
         card = COLOURS.index(letter) * NUMBERS + int(number[:3]) - 1
         if name(card) == text:
             return card

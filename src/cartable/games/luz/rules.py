@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from cartable.core.bits import bit, count, nth, places
+from cartable.core.bits import bit, count, lowest, nth, places
 from cartable.core.errors import BadNotation, Illegal
 from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.core.rng import Chance
@@ -192,7 +192,7 @@ def _sorted(cards: vec[i64], start: i64) -> vec[i64]:
     for k in range(start, start + HAND):
         mask |= bit(cards[k])
     hand = vec[i64](capacity=HAND)
-    for k in range(HAND):
-        hand = append(hand, nth(mask, 0))
+    for _slot in range(HAND):
+        hand = append(hand, lowest(mask))
         mask &= mask - 1
     return hand

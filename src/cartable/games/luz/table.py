@@ -30,7 +30,7 @@ class LuzTable(Table):
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
         self.deal: i64 = 0
-        self.marker: i64 = NO_SEAT  # who holds the marked "+": the first player
+        self.marker: i64 = NO_SEAT  # who holds the marked "+" (LUZ-3): the first player
         self.first: i64 = NO_SEAT  # who bets and leads first in this deal (LUZ-20)
         self.betting = False
         self.hands = vec[i64]([0] * (seats * HAND))  # seat * HAND + slot -> card; stays when played
