@@ -8,6 +8,7 @@ of the deal. A card is known by its id, its place in the shuffle, because faces 
 from collections.abc import Sequence
 from copy import deepcopy
 from itertools import pairwise
+from typing import ClassVar
 
 from cartable.core.table import NO_SEAT, Event
 
@@ -21,8 +22,10 @@ class Onlooker:
 
     DEAL = ""  # the fact a deal begins with
     RENEWAL = ""  # the fact by which cards that were seen are shuffled and hidden again
-    CARDS: dict[str, int] = {}  # fact -> which of its arguments is a card, or several
-    UNSEEN: dict[str, str] = {}  # verb of an action that names cards the others do not see -> its fact
+    CARDS: ClassVar[dict[str, int]] = {}  # fact -> which of its arguments is a card, or several
+    UNSEEN: ClassVar[
+        dict[str, str]
+    ] = {}  # verb of an action that names cards the others do not see -> its fact
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -79,7 +82,7 @@ class LuzOnlooker(Onlooker):
     """Everybody sees all hands but their own (LUZ-8); nobody the ten left over (LUZ-5)."""
 
     DEAL = "deal_begun"
-    CARDS = {"hand_passed": 1, "set_aside": 1, "played": 2}
+    CARDS: ClassVar = {"hand_passed": 1, "set_aside": 1, "played": 2}
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -109,7 +112,7 @@ class LuzOnlooker(Onlooker):
     def allowed(self, pair: Pair) -> bool:
         """A back shows its colour (LUZ-1), and hands are sorted (LUZ-6)."""
         one, other = pair
-        if one // 12 != other // 12:
+        if one == other or one // 12 != other // 12:
             return False
         exchange = {one: other, other: one}
         return all(
@@ -123,8 +126,8 @@ class Level10Onlooker(Onlooker):
     """A player sees their own hand, what lies in the grid, and what they buried themselves."""
 
     DEAL = "deck_made"
-    CARDS = {"deck_made": 0, "drew": 1, "played": 1, "tucked": 1, "buried": 1}
-    UNSEEN = {"bury": "buried"}
+    CARDS: ClassVar = {"deck_made": 0, "drew": 1, "played": 1, "tucked": 1, "buried": 1}
+    UNSEEN: ClassVar = {"bury": "buried"}
     PAUSE = 40
 
     def __init__(self, seats: int) -> None:
@@ -180,7 +183,9 @@ class Level10Onlooker(Onlooker):
         """A count tells two cards apart if it counts just one of them."""
         moments = [super().told_apart(chair, pair)]
         for moment, world, hand in self.counts:
-            counted = [face < self.PAUSE and face // 8 == world for face in (self.faces[card] for card in pair)]
+            counted = [
+                face < self.PAUSE and face // 8 == world for face in (self.faces[card] for card in pair)
+            ]
             if counted[0] != counted[1] and len(hand.intersection(pair)) == 1:
                 moments.append(moment)
         return min(moments)
@@ -199,7 +204,7 @@ class Level8Onlooker(Onlooker):
 
     DEAL = "round_begun"
     RENEWAL = "pile_renewed"
-    CARDS = {
+    CARDS: ClassVar = {
         "pile_made": 0,
         "dealt": 1,
         "turned_up": 1,
@@ -216,7 +221,7 @@ class Level8Onlooker(Onlooker):
         "stole": 2,
         "held": 1,
     }
-    UNSEEN = {"hold": "held"}
+    UNSEEN: ClassVar = {"hold": "held"}
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)

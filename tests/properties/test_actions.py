@@ -39,17 +39,20 @@ def positions(variant: Variant, pure: int, compiled: int) -> Iterator[tuple[Matc
 
 
 def refusal(table: Table | Match, seat: int, action: int | str) -> Illegal | BadNotation | None:
-    """Why this was refused; None if it was played."""
+    """Why this was refused, with a rule that exists or some words; None if it was played."""
+    why: Illegal | BadNotation
     try:
         table.play(seat, action)  # type: ignore[arg-type]
-    except Illegal as why:
+        return None
+    except Illegal as illegal:
+        why = illegal
+    except BadNotation as bad:
+        why = bad
+    if isinstance(why, Illegal):
         assert why.rule in RULES, f"{why.rule} is no rule"
         assert all(isinstance(value, int | str) for value in why.data.values())
-        return why
-    except BadNotation as why:
-        assert str(why)
-        return why
-    return None
+    assert str(why)
+    return why
 
 
 # ── Text
@@ -80,10 +83,11 @@ def test_a_number_has_a_text_that_reads_back_or_is_no_notation(game):
     assert texts
 
 
-WORDS = (
-    "bid play vote pause tuck reset bury say have want draw take lay add discard pass steal show pick swap keep hold "
-    "0 1 2 3+ 10+ 99 p f6 d2 s4 sky swamp r1 b2 y15 * *l *m *=r7 *=7 / 1.2 2.1 = + - é ٣ １"
-).split(" ")
+VERBS = (
+    "bid play vote pause tuck reset bury say draw take lay add discard pass steal show pick swap keep hold"
+)
+NAMES = "0 1 2 3+ 10+ 99 p f6 d2 s4 sky swamp have want r1 b2 y15 * *l *m *=r7 *=7 / 1.2 2.1 = + - é ٣ １"
+WORDS = f"{VERBS} {NAMES}".split(" ")
 LETTERS = "".join(map(chr, range(128))) + "éß٣１²…\u2028\ud800\U0001f0a1"
 noise = st.text(alphabet=LETTERS, max_size=60)
 sentences = st.lists(st.sampled_from(WORDS) | st.text(alphabet=LETTERS, max_size=4), max_size=8).map(" ".join)
@@ -96,8 +100,7 @@ def test_any_text_is_an_action_or_no_notation(game, text):
     table = game.empty_table(game.most, {})
     try:
         action = table.parse(text)
-    except BadNotation as problem:
-        assert str(problem)
+    except BadNotation:
         return
     assert table.parse(table.text(action)) == action
 
@@ -141,7 +144,9 @@ def spoilt(text: str, dice: Random) -> str:
 
 @every_variant
 def test_a_spoilt_text_is_refused_and_changes_nothing_or_is_another_legal_action(variant):
-    many_ways = variant.game.name == "level8"  # of a lay-down only the canonical ways are listed, all are played
+    many_ways = (
+        variant.game.name == "level8"
+    )  # of a lay-down only the canonical ways are listed, all are played
     for match, dice in positions(variant, 2, 5):
         views = [memory(view) for view in match._views]
         before = memory(match._truth), match.moves_made, match.record().digest

@@ -12,7 +12,7 @@ from cartable.core.table import ALL, NOBODY, NUMBER, OTHERS, OWNER, SEAT
 from tests.properties.exchange import check_exchanges, deals
 from tests.properties.random_game import random_game
 from tests.properties.samples import check_playout, check_sample
-from tests.properties.variants import COMPILED, VARIANTS, Variant, games_of, looks_at, moves_of
+from tests.properties.variants import VARIANTS, Variant, games_of, looks_at, moves_of
 from tests.properties.views import check_match
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -78,6 +78,7 @@ def planted(variant: Variant, fact: str, argument: str, word: int) -> Iterator[N
     finally:
         kinds[argument] = right
 
+
 # A view may also choke on a card it should not have been told: `list.remove(x): x not in list`.
 NOTICED = (AssertionError, ValueError)
 
@@ -87,7 +88,12 @@ def test_every_game_hides_something():
 
 
 def test_the_words_of_facts_are_the_words_we_know():
-    words = {word for variant in VARIANTS for kinds in variant.empty_table().FACTS.values() for word in kinds.values()}
+    words = {
+        word
+        for variant in VARIANTS
+        for kinds in variant.empty_table().FACTS.values()
+        for word in kinds.values()
+    }
     assert words <= {SEAT, NUMBER, *WORDS}
 
 
@@ -100,7 +106,10 @@ def test_a_planted_leak_is_noticed_when_cards_are_exchanged(variant, fact, argum
             for deal in deals(variant, number):
                 check_exchanges(deal, dice, fact)
 
-    with planted(variant, fact, argument, word), pytest.raises(NOTICED, match="is told something else|not in list"):
+    with (
+        planted(variant, fact, argument, word),
+        pytest.raises(NOTICED, match=r"is told something else|not in list"),
+    ):
         exchange_everywhere()
 
 
@@ -111,7 +120,10 @@ def test_a_planted_leak_shows_a_face_that_cannot_have_been_seen(variant, fact, a
             for _ in deals(variant, number, look=True):
                 pass
 
-    with planted(variant, fact, argument, word), pytest.raises(NOTICED, match="cannot have seen|not in list"):
+    with (
+        planted(variant, fact, argument, word),
+        pytest.raises(NOTICED, match=r"cannot have seen|not in list"),
+    ):
         look_everywhere()
 
 
@@ -125,7 +137,7 @@ def test_a_sample_could_be_the_truth(variant):
         for match in islice(random_game(variant, number), moves_of(variant)):
             if dice.random() < looks_at(variant):
                 seat = dice.randrange(variant.seats)
-                check_sample(match.view(seat), match._truth, seat, dice.randrange(1000))
+                check_sample(variant, match.view(seat), match._truth, seat, dice.randrange(1000))
 
 
 @every_variant

@@ -98,8 +98,8 @@ class Match:
     def opening(game: Game, record: Record) -> "Match":
         """The match a record begins with, before its first move."""
         if (record.game, record.rules) != (game.name, game.rules):
-            asked = f"{record.game} {record.rules}"
-            raise BadRecord(2, f"these are rules {asked}; here are {game.name} {game.rules}")
+            asked = f"{record.game[:40]!r} {record.rules}"
+            raise BadRecord(2, f"this is {asked}, and here is {game.name!r} {game.rules}")
         line = 3
         try:
             game.check_seats(record.seats)

@@ -53,6 +53,7 @@ def test_L8_20_or_a_pass_or_a_special_is_played():
 
 def test_L8_20_only_what_one_has_is_played():
     refused(position("r1 r2", "g1"), "1 pass 2", "L8-20", card="pass")
+    refused(position("r1 r2", "g1"), "1 pass 1", "L8-20", card="pass")
     table = position("r1 r2", "g1", edition="master")
     refused(table, "1 steal", "L8-20", card="steal")
     refused(table, "1 swap", "L8-20", card="swap")

@@ -112,6 +112,12 @@ def test_L8_26_who_has_laid_goes_up_1_and_nobody_2():
     assert (table.levels, table.over) == ([3, 8, 4], False)
 
 
+def test_L8_26_nobody_wins_by_it():
+    """Level 7 laid and the round ended by a discard would win (L8-25); a stand-off ends by nobody's."""
+    table = do(stand_off(3 * LAST_TURN, levels=[1, 1, 7], done=[3]), "1 discard r1")
+    assert (table.levels, table.over, table.winners()) == ([1, 1, 8], False, [])
+
+
 def test_L8_26_a_last_card_in_the_last_turn_ends_the_round_as_always():
     table = do(position("r1", "g1", turns=2 * LAST_TURN, done=[1]), "1 discard r1")
     assert table.levels == [3, 1]

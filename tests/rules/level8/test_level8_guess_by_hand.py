@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-import pytest
-
 from cartable.core.native import i64, vec
 from cartable.core.rng import Rng
 from cartable.core.table import BACK
@@ -104,6 +102,21 @@ def test_L8_9_a_joker_of_which_no_pile_is_known_is_taken_for_one_of_the_newest()
     assert guesses(view_after("classic", *ROUND_1, *dealt, *renewed, *discarded("*"))) == {"g1"}
 
 
+def test_L8_9_a_joker_that_no_pile_explains_is_one_of_those_that_are_there():
+    """The other player has discarded two jokers of the first pile; the first of them went into the new one."""
+    dealt = [("dealt", 0, rest("* * g1 g2 y1")), ("dealt", 1, backs(5)), *discarded("*", "g1", "g2")]
+    view = view_after("classic", *ROUND_1, *dealt, ("pile_renewed", backs(2)), *discarded("*"))
+    assert guesses(view) == {"y1"}
+
+
+def test_L8_10_what_lay_face_up_under_the_pile_went_into_the_new_one_too():
+    """The other player has drawn the Pass again that was served, and has discarded it."""
+    dealt = [("dealt", 0, rest("pass g1 g2 y1 y2")), ("dealt", 1, backs(4)), *discarded("g1", "g2")]
+    served = [("slid_under", 1, cards_of("pass")[0]), ("drew", 0, cards_of("y2")[0])]
+    renewed = [("pile_renewed", backs(2)), DRAWN, *discarded("pass")]
+    assert guesses(view_after("classic", *ROUND_1, *dealt, *served, *renewed)) == {"y1"}
+
+
 def test_L8M_1_a_card_that_was_shown_is_remembered():
     view = view_after("classic", *ROUND_1, *DEALT, *RENEWED, DRAWN, ("showed", 1, "g2"), ("steal_over", 0))
     assert guesses(view) == {"g2 y1 y2"}
@@ -122,6 +135,12 @@ HELD = [
 def test_L8M_6_a_card_held_over_is_none_that_was_seen_to_be_gathered():
     view = view_after("master", *HELD, ("dealt", 0, rest("g1 y1 y2", "master")))
     assert guesses(view) == {"y1", "y2"}
+
+
+def test_L8M_6_a_joker_may_have_been_held_as_well_as_any_other_card():
+    """Which of the equal cards were seen to be gathered cannot be told."""
+    view = view_after("master", *HELD, ("dealt", 0, rest("g1 y1 y2 *l", "master")))
+    assert guesses(view) == {"y1", "y2", "*l"}
 
 
 def test_L8M_6_what_was_dealt_to_it_may_be():
@@ -154,6 +173,13 @@ def test_L8M_6_while_others_choose_what_to_hold_their_cards_are_guessed_too():
     assert guesses(view) == {"y1 y2 y3"}
     view.held(1, vec[i64](cards_of("? ?")))
     assert guesses(view) == {"y1 y2", "y1 y3", "y2 y3"}
+
+
+def test_L8M_6_while_one_chooses_what_others_put_back_is_guessed_too():
+    dealt = [("dealt", 0, rest("*l *l", "master")), ("dealt", 1, backs(2))]
+    view = view_after("master", *HELD[:2], *dealt, ("held", 1, "?"), ("asked_to_hold", 0))
+    assert guesses(view) == {"*l"}
+    assert zone(view.sample(0, Rng(1)), "gathered") == "*l"
 
 
 def test_L8_9_where_all_is_known_nothing_is_guessed():

@@ -128,7 +128,7 @@ def test_L8_4_a_file_that_is_not_there_is_refused(tmp_path):
 
 
 def test_L8_4_what_a_file_says_is_checked_like_a_line(tmp_path):
-    with pytest.raises(BadOptions, match="has 8 levels .L8-4., this one 3"):
+    with pytest.raises(BadOptions, match=r"has 8 levels \(L8-4\), this one 3"):
         line_from(own(tmp_path, 'levels = [[3, "run"], [], [["set 2"]]]'))
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from cartable.core.table import NO_SEAT
+from cartable.core.table import BACK, NO_SEAT
 from cartable.games.level8.cards import COLOURS
 from tests.rules.level8.positions import (
     dealt,
@@ -69,6 +69,25 @@ def test_L8_5_the_card_turned_up_is_the_top_of_the_pile():
 @pytest.mark.parametrize("seats", SEATS)
 def test_L8_5_the_first_dealer_is_drawn(seats):
     assert {dealt(seats, seed=seed).dealer for seed in range(100)} == set(range(seats))
+
+
+def test_L8_5_each_sees_only_their_own_cards():
+    table = empty(3)
+    table.telling = True
+    table.start()
+    seat = table.turn
+    table.play(seat, table.parse("draw"))
+    for event in [event for event in table.log if event.fact in ("pile_made", "dealt", "drew")]:
+        seen = [chair for chair in (0, 1, 2, NO_SEAT) if table.redact(event, chair) == event]
+        assert seen == ([] if event.fact == "pile_made" else [event.args[0]])
+    assert [event.fact for event in table.log].count("drew") == 1
+
+
+def test_L8_9_nobody_sees_the_new_pile():
+    table = do(position("r1", "g1", discards=["y1 y2 y3"], pile="p1", drawn=False), "1 draw")
+    renewed = table.log[-1]
+    assert renewed.fact == "pile_renewed"
+    assert [table.redact(renewed, seat).args for seat in (0, 1, NO_SEAT)] == [((BACK, BACK),)] * 3
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -29,6 +29,7 @@ from cartable.games.level10.table import (
     BURYING,
     CELLS,
     COLUMNS,
+    PLAYING,
     VOTING,
     Level10Table,
 )
@@ -363,10 +364,12 @@ class Level10(Level10Table):
         return other
 
     def sample(self, seat: i64, chance: Chance) -> "Level10":
-        other = self.copy()
-        other.chance = chance
-        guess.fill(other, chance)
-        return other
+        while True:
+            other = self.copy()
+            other.chance = chance
+            guess.fill(other, chance)
+            if self.phase != PLAYING or self.over or other._can_move(self.turn):
+                return other  # L10-24: the game goes on, so whoever's turn it is can move
 
     def text(self, action: int) -> str:
         return actions.text_of(action)

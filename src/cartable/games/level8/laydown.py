@@ -10,16 +10,15 @@ from cartable.core.bits import below, bit, count
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.games.level8 import cards as deck
 from cartable.games.level8.cards import COLOURS, NUMBERS
-from cartable.games.level8.melds import LOOKS, Matching, Meld, is_run, kind_of, size_of
+from cartable.games.level8.melds import COLOUR, LOOKS, RUN, SET, Matching, Meld, is_run, kind_of, size_of
 
 
 def can_lay(hand: list[int], level: list[int], spare: int) -> bool:
     """Whether the hand holds the level and `spare` cards more."""
     if _size(level) + spare > len(hand):
         return False
-    fan = _Fan(hand)
-    least = fan.least(level)
-    return fan.jokers() >= sum(least) and len(_Search(fan, level, least, True).shapes()) > 0
+    glance = _Glance(hand, level)
+    return glance.slack >= 0 and len(_Search(_Fan(hand), level, glance, True).shapes()) > 0
 
 
 def lay_downs(hand: list[int], level: list[int], spare: int = 0, every_name: bool = True) -> list[list[Meld]]:
@@ -31,15 +30,12 @@ def lay_downs(hand: list[int], level: list[int], spare: int = 0, every_name: boo
     """
     if _size(level) + spare > len(hand):
         return []
+    glance = _Glance(hand, level)
+    if glance.slack < 0:
+        return []
     fan = _Fan(hand)
-    least = fan.least(level)
-    if fan.jokers() < sum(least):
-        return []
-    shapes = _Search(fan, level, least, False).shapes()
-    if not shapes:
-        return []
     writer = _Writer(fan, level, every_name)
-    for shape in shapes:
+    for shape in _Search(fan, level, glance, False).shapes():
         writer.write(shape)
     return writer.lay_downs
 
@@ -59,6 +55,50 @@ def _twins(level: list[int]) -> vec[i64]:
             if level[j] == level[i]:
                 twins[i] = j
     return twins
+
+
+@mypyc_attr(acyclic=True)
+class _Glance:
+    """A first look at a hand, which tells most hands that cannot lay a level, and at little cost."""
+
+    def __init__(self, hand: list[int], level: list[int]) -> None:
+        self.copies = vec[i64]([0] * NUMBERS)  # of each number
+        self.numbers = vec[i64]([0] * (len(COLOURS) + 1))  # in each colour, then in any, as masks
+        self.least: list[int] = []  # jokers that each combination needs, were it alone
+        self.slack: i64 = 0  # jokers beyond those
+        for card in hand:
+            if card < deck.JOKER:
+                self.copies[card % NUMBERS] += 1
+                self.numbers[card // NUMBERS] |= bit(card % NUMBERS)
+                self.numbers[-1] |= bit(card % NUMBERS)
+            elif card <= deck.JOKER_HIGH:
+                self.slack += 1
+        for i, combination in enumerate(level):
+            if i > 0 and combination == level[i - 1]:
+                self.least.append(self.least[i - 1])
+            else:
+                self.least.append(self._need(kind_of(combination), size_of(combination)))
+            self.slack -= self.least[i]
+
+    def _need(self, kind: i64, size: i64) -> i64:
+        most: i64 = 0
+        if kind == SET:
+            most = max(self.copies)
+        elif kind == RUN:
+            most = _longest(self.numbers[-1], size)
+        else:
+            for colour in range(len(COLOURS)):
+                numbers = self.numbers[colour]
+                most = max(most, count(numbers) if kind == COLOUR else _longest(numbers, size))
+        return max(size - most, 0)
+
+
+def _longest(numbers: i64, size: i64) -> i64:
+    """How many of that many neighbours are there at most."""
+    most: i64 = 0
+    for start in range(NUMBERS + 1 - size):
+        most = max(most, count(numbers >> start & below(size)))
+    return most
 
 
 @mypyc_attr(acyclic=True)
@@ -95,30 +135,6 @@ class _Fan:
             if deck.fits(joker, number):
                 self.jokers_for[number] |= place
 
-    def jokers(self) -> i64:
-        return len(self.cards) - self.first_joker
-
-    def least(self, level: list[int]) -> list[int]:
-        """How many jokers each combination needs at least, were it alone."""
-        found: list[int] = []
-        for i, combination in enumerate(level):
-            if i > 0 and combination == level[i - 1]:
-                found.append(found[-1])
-            else:
-                found.append(self._least(combination))
-        return found
-
-    def _least(self, combination: i64) -> i64:
-        kind, size = kind_of(combination), size_of(combination)
-        least = size
-        for number, colour in LOOKS[combination]:
-            need = self.need(kind, size, number, colour)
-            if need < least:
-                least = need
-            if least == 0:
-                break
-        return least
-
     def need(self, kind: i64, size: i64, number: i64, colour: i64) -> i64:
         """How many jokers a combination needs for this look, were it alone."""
         if is_run(kind):
@@ -148,10 +164,10 @@ class _Option:
 class _Search:
     """Chooses an option for each combination in turn, as long as all places so far find cards."""
 
-    def __init__(self, fan: _Fan, level: list[int], least: list[int], only_one: bool) -> None:
+    def __init__(self, fan: _Fan, level: list[int], glance: _Glance, only_one: bool) -> None:
         self.fan = fan
         self.level = level
-        self.least = least
+        self.glance = glance
         self.only_one = only_one
         self.twins = _twins(level)
         self.options: list[list[_Option]] = []
@@ -161,12 +177,12 @@ class _Search:
         self.found: list[list[_Option]] = []
 
     def shapes(self) -> list[list[_Option]]:
-        slack = self.fan.jokers() - sum(self.least)
+        slack = self.glance.slack
         for i, combination in enumerate(self.level):
             if self.twins[i] >= 0:
                 self.options.append(self.options[self.twins[i]])
             else:
-                self.options.append(self._options(combination, self.least[i], slack))
+                self.options.append(self._options(combination, self.glance.least[i], slack))
         self._lay(0, slack)
         return self.found
 

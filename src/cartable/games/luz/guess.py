@@ -5,7 +5,7 @@ and the rising order (LUZ-8), and a card it has played keeps its face: so the un
 in gaps between known numbers, and every choice of unseen numbers for each gap is equally likely.
 """
 
-from cartable.core.bits import bit, count, nth
+from cartable.core.bits import bit, count, lowest, nth
 from cartable.core.native import append, i64, vec
 from cartable.core.rng import Chance
 from cartable.games.luz.cards import COLOURS, HAND, NUMBERS, colour, highest
@@ -62,10 +62,15 @@ def fill(view: LuzTable, seat: i64, chance: Chance) -> None:
             view.hands[seat * HAND + slot + k] = nth(drawn, k)
         slot += before + after + 1
     aside = vec[i64](capacity=HAND)
-    for k in range(count(hidden)):
-        aside = append(aside, nth(hidden, k))
-    chance.shuffle(aside)
+    for card in view.aside:  # its back shows its colour
+        drawn = _draw(hidden & _of_colour(colour(card)), 1, chance)
+        hidden &= ~drawn
+        aside = append(aside, lowest(drawn))
     view.aside = aside
+
+
+def _of_colour(hue: i64) -> i64:
+    return bit((hue + 1) * NUMBERS) - bit(hue * NUMBERS)
 
 
 def _places(view: LuzTable, seat: i64, slot: i64) -> tuple[i64, i64]:
