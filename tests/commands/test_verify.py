@@ -100,7 +100,7 @@ def test_forged_records_are_refused_at_their_line(fails, record):
     ("old", "new", "reason"),
     [
         ("game luz 1", "game chess 1", "line 2: There is no game 'chess'; there are level10, luz, level8."),
-        ("game luz 1", "game luz 2", "line 2: these are rules luz 2; here are luz 1."),
+        ("game luz 1", "game luz 2", "line 2: this is 'luz' 2, and here is 'luz' 1."),
         ("seats 3", "seats 999999999", "line 3: luz is for 3 to 5 players, not 999999999."),
         ("seats 3", "seats -3", "line 6: there is no seat "),
         ("seats 3\n", "seats 3\noption a b\n", "line 4: luz has no option 'a'; its options: none."),

@@ -47,13 +47,13 @@ def complaint(game: Game, record: Record) -> tuple[int, str]:
 
 def test_a_record_of_another_game_is_refused():
     record = finished(LUZ, 3).record()
-    assert complaint(LEVEL10, record) == (2, "these are rules luz 1; here are level10 1")
+    assert complaint(LEVEL10, record) == (2, "this is 'luz' 1, and here is 'level10' 1")
 
 
 def test_a_record_of_another_version_is_refused():
     record = finished(LUZ, 3).record()
     record.rules = 2
-    assert complaint(LUZ, record) == (2, "these are rules luz 2; here are luz 1")
+    assert complaint(LUZ, record) == (2, "this is 'luz' 2, and here is 'luz' 1")
 
 
 def test_a_record_with_impossible_seats_or_options_is_refused():

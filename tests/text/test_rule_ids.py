@@ -16,6 +16,7 @@ TEST: Final = re.compile(r"^\s*(?:async )?def (test_\w+)", re.MULTILINE)
 IN_NAME: Final = re.compile(r"(?<=_)(L10|LUZ|L8M|L8)_(\d+)(?=_|$)")
 RULE: Final = re.compile(r"^- \*\*((?:L10|LUZ|L8M|L8)-\d+)\*\* ", re.MULTILINE)
 
+
 def mentioned(text: str) -> set[str]:
     """All ids in a text, those inside a range too."""
     found = {f"{game}-{number}" for game, number in ID.findall(text)}

@@ -43,7 +43,6 @@ VERBS: Final = (
 BASE: Final = 128
 LONGEST: Final = 64  # arguments; the longest lay-down needs 3 for each of 11 cards and a stroke between
 PLACES: Final = 9  # seats and combinations are written with one figure
-MOST_WORDS: Final = 32
 STROKE: Final = 126  # between two combinations of a lay-down
 
 JOKER: Final = re.compile(r"(\*[lmh]?)(?:=([rgbyop]?)([1-9]|1[0-5])?)?")
@@ -151,36 +150,28 @@ def _token_text(args: list[int]) -> str:
 
 
 def parse(text: str) -> int:
-    words = text.split(" ")
-    if words[0] not in VERBS or len(words) > MOST_WORDS:
+    verb, *words = text.split(" ")
+    args = _arguments(VERBS.index(verb), words) if verb in VERBS else None
+    if args is None or len(args) > LONGEST:
         raise BadNotation(f"{text[:40]!r} is not an action of Level 8")
-    kind = VERBS.index(words[0])
-    rest = words[1:]
-    if kind == LAY:
-        return pack(kind, _combinations(rest))
-    if kind in (SHOW, PLAY_SWAP, HOLD):
-        return pack(kind, [card_of(word) for word in rest])
-    if kind == DISCARD and len(rest) == 1:
-        return pack(kind, [card_of(rest[0])])
-    if kind in (TAKE, GIVE_PASS) and len(rest) == 1:
-        return pack(kind, [_place(rest[0])])
-    if kind == PICK and len(rest) == 2:
-        return pack(kind, [card_of(rest[0]), _place(rest[1])])
-    if kind == ADD and len(rest) == 2 and rest[1].count(".") == 1:
-        seat, place = rest[1].split(".")
-        return pack(kind, [*_token(rest[0]), _place(seat), _place(place)])
-    if kind in (DRAW, PLAY_STEAL, PLAY_KEEP, PICK) and not rest:
-        return pack(kind, [])
-    raise BadNotation(f"{text[:40]!r} is not an action of Level 8")
+    return pack(VERBS.index(verb), args)
 
 
-def _combinations(words: list[str]) -> list[int]:
-    args: list[int] = []
-    for word in words:
-        args += [STROKE] if word == "/" else _token(word)
-    if not words or len(args) > LONGEST:
-        raise BadNotation("a lay-down is one to eleven cards, with / between two combinations")
-    return args
+def _arguments(kind: int, words: list[str]) -> list[int] | None:
+    if kind == LAY and words:
+        return [digit for word in words for digit in ([STROKE] if word == "/" else _token(word))]
+    if kind in (SHOW, PLAY_SWAP, HOLD) or (kind == DISCARD and len(words) == 1):
+        return [card_of(word) for word in words]
+    if kind in (TAKE, GIVE_PASS) and len(words) == 1:
+        return [_place(words[0])]
+    if kind == PICK and len(words) == 2:
+        return [card_of(words[0]), _place(words[1])]
+    if kind == ADD and len(words) == 2 and words[1].count(".") == 1:
+        seat, place = words[1].split(".")
+        return [*_token(words[0]), _place(seat), _place(place)]
+    if kind in (DRAW, PLAY_STEAL, PLAY_KEEP, PICK) and not words:
+        return []
+    return None
 
 
 def _token(word: str) -> list[int]:
