@@ -19,7 +19,7 @@ from cartable.games.catalogue import GAMES
 from tests.properties.exchange import Sitting
 from tests.properties.memory import memory, without_log
 from tests.properties.random_game import Players, finished_game, random_game
-from tests.properties.variants import COMPILED, VARIANTS, Variant, games_of, looks_at, moves_of
+from tests.properties.variants import COMPILED, TRACED, VARIANTS, Variant, games_of, looks_at, moves_of
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -94,7 +94,9 @@ sentences = st.lists(st.sampled_from(WORDS) | st.text(alphabet=LETTERS, max_size
 
 
 @every_game
-@settings(max_examples=500 if COMPILED else 300, deadline=None, derandomize=True, database=None)
+@settings(
+    max_examples=500 if COMPILED else 50 if TRACED else 300, deadline=None, derandomize=True, database=None
+)
 @given(text=sentences | noise)
 def test_any_text_is_an_action_or_no_notation(game, text):
     table = game.empty_table(game.most, {})

@@ -17,12 +17,12 @@ from cartable.core.record import Record
 from cartable.core.rng import Seed
 from cartable.games.catalogue import GAMES
 from tests.properties.random_game import finished_game, random_game, seed_of, some_game
-from tests.properties.variants import COMPILED, VARIANTS, Variant, games_of
+from tests.properties.variants import COMPILED, TRACED, VARIANTS, Variant, games_of
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 
-PATIENCE = 5.0  # seconds; the longest honest record takes a fraction of one
+PATIENCE = 60.0 if TRACED else 5.0  # seconds; the longest honest record takes a fraction of one
 
 
 def begun(variant: Variant, moves: int) -> str:
@@ -271,7 +271,9 @@ def test_a_hostile_record_is_refused_at_once(game, attack):
 
 
 @every_game
-@settings(max_examples=300 if COMPILED else 100, deadline=None, derandomize=True, database=None)
+@settings(
+    max_examples=300 if COMPILED else 20 if TRACED else 100, deadline=None, derandomize=True, database=None
+)
 @given(data=st.data())
 def test_a_fuzzed_record_is_refused_or_plays(game, data):
     text = RECORDS[game.name]
@@ -281,7 +283,9 @@ def test_a_fuzzed_record_is_refused_or_plays(game, data):
     verdict(game, text[:start] + noise + text[end:])
 
 
-@settings(max_examples=300 if COMPILED else 100, deadline=None, derandomize=True, database=None)
+@settings(
+    max_examples=300 if COMPILED else 20 if TRACED else 100, deadline=None, derandomize=True, database=None
+)
 @given(raw=st.binary(max_size=300))
 def test_noise_is_no_record(raw):
     for game in GAMES.values():

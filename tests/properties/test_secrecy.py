@@ -132,7 +132,7 @@ def test_a_planted_leak_shows_a_face_that_cannot_have_been_seen(variant, fact, a
 
 @every_variant
 def test_a_sample_could_be_the_truth(variant):
-    for number in games_of(variant, 2, 40):
+    for number in games_of(variant, 2, 20):
         dice = Random(number)
         for match in islice(random_game(variant, number), moves_of(variant)):
             if dice.random() < looks_at(variant):

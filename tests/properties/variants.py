@@ -1,5 +1,6 @@
 """Every game, edition, option and number of seats that the generic tests play."""
 
+import sys
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,7 @@ from cartable.core.table import Table
 from cartable.games.catalogue import GAMES
 
 COMPILED: Final = not str(table.__file__).endswith(".py")
+TRACED: Final = sys.gettrace() is not None  # coverage is measured, which makes pure code many times slower
 
 # What a game is played with besides its number of seats; a game that is not named here has one way only.
 CHOICES: Final[dict[str, list[dict[str, str]]]] = {
@@ -44,12 +46,15 @@ VARIANTS: Final = [
 def games_of(variant: Variant, pure: int, compiled: int) -> range:
     """How many games to play: of Level 10 that many, of the longer games fewer; compiled, thousands in all."""
     share = {"level10": 1, "luz": 4}.get(variant.game.name, 25)
-    return range(max(1, (compiled if COMPILED else pure) // share))
+    games = compiled if COMPILED else 1 if TRACED else pure
+    return range(max(1, games // share))
 
 
 def moves_of(variant: Variant) -> int:
     """How much of a game to play: without a compiler not the whole of the longest."""
-    return 1 << 30 if COMPILED or variant.game.name != "level8" else 400
+    if COMPILED or variant.game.name != "level8":
+        return 1 << 30
+    return 120 if TRACED else 400
 
 
 def looks_at(variant: Variant) -> float:

@@ -8,7 +8,7 @@ from cartable.core.match import Match
 from cartable.core.rng import Rng
 from cartable.core.table import BACK
 from cartable.games.level10 import LEVEL10
-from cartable.games.level10.cards import PAUSE, WORLDS
+from cartable.games.level10.cards import EMPTY, PAUSE, RESET, WORLDS
 from cartable.games.level10.rules import Level10
 from tests.rules.level10.positions import deck, do, hand, listed, moves, position, refused
 
@@ -33,6 +33,10 @@ def all_cards(table: Level10) -> list[int]:
 
 def test_L10_1_there_are_forty_levels_one_of_each():
     assert all_cards(dealt(3, pauses=0)) == list(range(40))
+
+
+def test_L10_2_a_reset_is_a_zero_and_an_empty_cell_has_no_name():
+    assert [dealt(1).card_name(card) for card in (RESET, RESET + 4, EMPTY)] == ["d0", "w0", ""]
 
 
 def test_L10_1_a_level_is_named_by_world_and_number():

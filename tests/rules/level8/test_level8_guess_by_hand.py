@@ -104,9 +104,10 @@ def test_L8_9_a_joker_of_which_no_pile_is_known_is_taken_for_one_of_the_newest()
 
 def test_L8_9_a_joker_that_no_pile_explains_is_one_of_those_that_are_there():
     """The other player has discarded two jokers of the first pile; the first of them went into the new one."""
-    dealt = [("dealt", 0, rest("* * g1 g2 y1")), ("dealt", 1, backs(5)), *discarded("*", "g1", "g2")]
-    view = view_after("classic", *ROUND_1, *dealt, ("pile_renewed", backs(2)), *discarded("*"))
-    assert guesses(view) == {"y1"}
+    dealt = [("dealt", 0, rest("* * g1 g2 g3 y1")), ("dealt", 1, backs(6)), *discarded("*", "g1", "g2", "g3")]
+    renewed = [("took", 1, 1, cards_of("g3")[0]), ("pile_renewed", backs(2)), *discarded("*")]
+    view = view_after("classic", *ROUND_1, *dealt, *renewed)
+    assert (hand(view, 2), guesses(view)) == ("? g3", {"g3 y1"})
 
 
 def test_L8_10_what_lay_face_up_under_the_pile_went_into_the_new_one_too():

@@ -110,10 +110,11 @@ def test_L8_4_players_can_add_their_own(tmp_path):
     assert LEVEL8.options({"edition": "master", "card": line})["card"] == line
 
 
-@pytest.mark.parametrize(
-    "content",
-    ["levels = [", b"\xff\xfe", 'name = "no levels"', "levels = 8", 'levels = ["run 3"]', 'levels = "run 3"'],
-)
+NO_TOML = ["levels = [", b"\xff\xfe", "levels = " + "[" * 5000]
+NO_CARD = ["", 'name = "no levels"', "levels = 8", 'levels = ["run 3"]', 'levels = "run 3"']
+
+
+@pytest.mark.parametrize("content", [*NO_TOML, *NO_CARD], ids=lambda content: repr(content)[:20])
 def test_L8_4_a_broken_file_is_refused(tmp_path, content):
     with pytest.raises(BadOptions, match=r"own\.toml") as caught:
         line_from(own(tmp_path, content))

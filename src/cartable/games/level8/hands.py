@@ -91,12 +91,12 @@ def arrangement(hand: list[int], size: int, k: int) -> list[int]:
     """The k-th of them."""
     chosen: list[int] = []
     while len(chosen) < size:
-        for face in different(hand):
-            rest = without(hand, face)
-            here = arrangements(rest, size - len(chosen) - 1)
-            if k < here:
-                chosen.append(face)
-                hand = rest
-                break
-            k -= here
+        faces = different(hand)
+        more = size - len(chosen) - 1
+        at = 0
+        while k >= arrangements(without(hand, faces[at]), more):
+            k -= arrangements(without(hand, faces[at]), more)
+            at += 1
+        chosen.append(faces[at])
+        hand = without(hand, faces[at])
     return chosen

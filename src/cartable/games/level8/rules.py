@@ -230,11 +230,10 @@ class Level8(Level8Moves):
     # The draw pile
 
     def _replace(self, seat: i64) -> None:
-        """L8M-8: a card from the draw pile, made anew if need be, if there is one."""
+        """L8M-8: a card from the draw pile, made anew if need be. The special itself lies under it, so there is one."""
         self._renew()
-        if self.pile:
-            self.drew(seat, self.pile[-1])
-            self._renew()
+        self.drew(seat, self.pile[-1])
+        self._renew()
 
     def _renew(self) -> None:
         """L8-9, L8-10: once the last face-down card is taken, what was given back is the new pile."""
