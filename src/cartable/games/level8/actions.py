@@ -76,7 +76,7 @@ def read(action: int) -> list[int]:
     while digits > 0 and len(args) < LONGEST:
         args.append(digits % BASE - 1)
         digits //= BASE
-    if action < 0 or kind >= len(VERBS) or -1 in args or digits or not _well_formed(kind, args):
+    if kind >= len(VERBS) or -1 in args or digits or not _well_formed(kind, args):
         raise BadNotation("this is not an action of Level 8")
     return args
 

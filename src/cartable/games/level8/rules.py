@@ -233,7 +233,6 @@ class Level8(Level8Moves):
         """L8M-8: a card from the draw pile, made anew if need be. The special itself lies under it, so there is one."""
         self._renew()
         self.drew(seat, self.pile[-1])
-        self._renew()
 
     def _renew(self) -> None:
         """L8-9, L8-10: once the last face-down card is taken, what was given back is the new pile."""

@@ -166,8 +166,7 @@ class Level8Table(Table):
         if self.telling:
             self.tell("drew", seat, card)
         self._draw(seat, card)
-        if self.phase == DRAWING:
-            self.phase = LAYING
+        self.phase = LAYING
 
     def took(self, seat: i64, owner: i64, card: i64) -> None:
         if self.telling:
