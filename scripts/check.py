@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 
 as_pure = {"PYTHONPATH": str(ROOT / "src"), "CARTABLE_PURE": "1"}
+traced = {**as_pure, "COVERAGE_FILE": str(ROOT / "build" / "coverage")}  # out of reach of other runs
 as_compiled = {"PYTHONPATH": str(COMPILED), "CARTABLE_COMPILED": "1"}
 pytest = "-m pytest -q -n 2"
 RULES = "tests/core tests/rules"
@@ -22,7 +23,7 @@ STEPS = [
     ("types", "-m mypy", {}, True),
     ("compile", "setup.py --quiet build --build-lib build/compiled", {"CARTABLE_COMPILED": "1"}, False),
     # The rule tests alone reach every branch; tracing the long property tests too would take minutes.
-    ("tests of the rules, pure, with coverage", f"{pytest} {RULES} --cov --cov-report=term", as_pure, True),
+    ("tests of the rules, pure, with coverage", f"{pytest} {RULES} --cov --cov-report=term", traced, True),
     (
         "all other tests, pure",
         f"{pytest} {' '.join(f'--ignore={folder}' for folder in RULES.split())}",
