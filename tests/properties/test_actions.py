@@ -122,7 +122,7 @@ def test_any_text_is_an_action_or_no_notation(game, text):
 
 @every_variant
 def test_what_is_legal_is_played_and_no_other_number_is(variant):
-    for match, dice in positions(variant, 1, 2):
+    for match, dice in positions(variant, 1, 1):
         truth = match._truth
         before = memory(truth)
         for seat in {max(match.turn, 0), dice.randrange(variant.seats)}:
@@ -209,7 +209,7 @@ def test_nothing_can_be_done_after_the_end(variant):
 
 @every_variant
 def test_a_copy_is_equal_and_a_life_of_its_own(variant):
-    for match, dice in positions(variant, 1, 5):
+    for match, dice in positions(variant, 1, 3):
         for table in [match._truth, *match._views]:
             assert without_log(table.copy()) == without_log(table)
         before = memory(match._truth)
@@ -222,7 +222,7 @@ def test_a_copy_is_equal_and_a_life_of_its_own(variant):
 
 @every_variant
 def test_a_view_is_made_of_what_it_was_told_and_of_nothing_else(variant):
-    for number in games_of(variant, 1, 20):
+    for number in games_of(variant, 1, 10):
         match = some_game(variant, number)
         for seat in range(variant.seats):
             view = variant.empty_table()

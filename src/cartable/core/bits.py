@@ -39,9 +39,10 @@ def nth(mask: i64, k: i64) -> i64:
     return lowest(mask)
 
 
-def places(mask: i64) -> list[int]:
+def places(mask: i64, first: i64 = 0) -> list[int]:
+    """The places of all bits set, counted from `first`."""
     found: list[int] = []
     while mask:
-        found.append(lowest(mask))
+        found.append(first + lowest(mask))
         mask = mask & (mask - 1)
     return found

@@ -96,15 +96,14 @@ class Level10(Level10Table):
         hand = self.hands[self.turn]
         found = places(hand & self._playable())
         if hand >> PAUSE:
-            found += [PAUSE_IN + row for row in places(self._open_rows())]
-            found += [TUCK + level for level in places(self._tuckable(hand))]
-        return found + [RESET_IN + row for row in places(self._resets())]
+            found += places(self._open_rows(), PAUSE_IN) + places(self._tuckable(hand), TUCK)
+        return found + places(self._resets(), RESET_IN)
 
     def talk(self, seat: i64) -> list[int]:
         """L10-7, L10-29: at any moment, by anyone, but nothing twice between two moves."""
         if self.over:
             return []
-        return [SAY + statement for statement in places(~self.said[seat] & (bit(3 * ROWS) - 1))]
+        return places(~self.said[seat] & (bit(3 * ROWS) - 1), SAY)
 
     # What the grid takes
 
@@ -159,8 +158,10 @@ class Level10(Level10Table):
 
     def _bury_moves(self, seat: i64) -> list[int]:
         faces = places(self._faces(seat))
-        found = [BURY_NONE] + [BURY_ONE + face for face in faces]
-        found += [BURY_TWO + first * FACES + second for first in faces for second in faces if first != second]
+        found = [BURY_NONE, *places(self._faces(seat), BURY_ONE)]
+        for first in faces:
+            rest = self._faces(seat) & ~bit(first)
+            found += places(rest, BURY_TWO + first * FACES)
         if self.hands[seat] >> PAUSE > 1:
             found.append(BURY_TWO + PAUSE * FACES + PAUSE)
         return found

@@ -44,7 +44,7 @@ class Luz(LuzTable):
             return []
         if self.betting:
             return list(range(BETS))
-        return [BETS + slot for slot in places(self._playable(self.turn))]
+        return places(self._playable(self.turn), BETS)
 
     def _playable(self, seat: i64) -> i64:
         """The slots this seat may play from, as a mask (LUZ-14)."""
