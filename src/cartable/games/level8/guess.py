@@ -11,17 +11,14 @@ from cartable.core.native import i64, vec
 from cartable.core.rng import Chance
 from cartable.core.table import BACK
 from cartable.games.level8.cards import FACES, deck, is_number
-from cartable.games.level8.table import FIRST_PILE, HOLDING, Level8Table
+from cartable.games.level8.table import FIRST_PILE, Level8Table
 
 HELD: Final = 0
 
 
 def fill(view: Level8Table, chance: Chance) -> None:
     """Turns every back of this view into a card that could lie there."""
-    hidden = _shuffled(unseen(view), chance)
-    stacks = _by_piles(view, hidden, chance)
-    if stacks is None:
-        stacks = [hidden] * (FIRST_PILE + view.renewals + 1)  # one stack for all
+    stacks = _by_piles(view, _shuffled(unseen(view), chance), chance)
     for hand in view.hands:
         _turn(hand, stacks)
         hand.sort()
@@ -49,35 +46,39 @@ def unseen(view: Level8Table) -> list[int]:
     return [card for card in range(FACES) for _ in range(left[card])]
 
 
-def _by_piles(view: Level8Table, hidden: list[int], chance: Chance) -> list[list[int]] | None:
+def _by_piles(view: Level8Table, hidden: list[int], chance: Chance) -> list[list[int]]:
     """The hidden cards by the pile they came from, as many as lie face down of each.
 
-    None between two rounds, and where a joker was taken for one of another pile: then the piles are forgotten.
+    Where a joker was taken for one of another pile, or while cards are gathered, a pile has too many number cards:
+    those go into hands, in the place of equal cards, and into the draw pile only if the hands have no room for them.
     """
-    pools: list[list[int]] = [[] for _ in range(FIRST_PILE + view.renewals + 1)]
+    wanted = _wanted(view)
+    pools: list[list[int]] = [[] for _ in wanted]
     equal: list[int] = []
     for card in hidden:
         (pools[view.born[card]] if is_number(card) else equal).append(card)
-    wanted = _wanted(view)
     loose = _shuffled(pools[HELD] + equal, chance)  # not seen to be gathered: held over, or in the first pile
-    if view.phase == HOLDING or wanted[HELD] > len(loose):
-        return None
-    pools[HELD] = [loose.pop() for _ in range(wanted[HELD])]
+    pools[HELD] = [loose.pop() for _ in range(min(wanted[HELD], len(loose)))]
     pools[FIRST_PILE] += [card for card in loose if is_number(card)]
     equal = [card for card in loose if not is_number(card)]
+    over: list[int] = []
     for pool, size in zip(pools, wanted, strict=True):
-        if not 0 <= size - len(pool) <= len(equal):
-            return None
-        while len(pool) < size:
-            pool.append(equal.pop())
-    return [_shuffled(pool, chance) for pool in pools]
+        while len(pool) > size:
+            over.append(pool.pop())
+    for k in range(len(pools) - 1, -1, -1):  # the newest first: it is the draw pile's
+        while len(pools[k]) < wanted[k] and equal:
+            pools[k].append(equal.pop())
+        pools[k] = _shuffled(pools[k], chance)
+        while len(pools[k]) < wanted[k]:
+            pools[k].append(over.pop())  # on top: hands are filled before the draw pile
+    return pools
 
 
 def _wanted(view: Level8Table) -> list[int]:
     """How many cards of each pile lie face down."""
     wanted = [0] * (FIRST_PILE + view.renewals + 1)
-    for hand in view.hands:
-        for card in hand:
+    for cards in [*view.hands, view.gathered]:
+        for card in cards:
             if card < 0:
                 wanted[BACK - card] += 1
     wanted[-1] += sum([card < 0 for card in view.pile])
