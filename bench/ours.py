@@ -38,8 +38,8 @@ def playout_speed(variant: str, seconds: float) -> dict[str, float]:
     rng, table, moves, games = Rng(1), empty(variant), 0, 0
     start = process_time()
     while process_time() - start < seconds:
-        moves += playouts(table, 10, rng)
-        games += 10
+        moves += playouts(table, 20, rng)
+        games += 20
     return speed(moves, games, process_time() - start)
 
 

@@ -137,6 +137,8 @@ class Table:
     def redact(self, event: Event, seat: i64) -> Event:
         """The event as this seat is told it: a card it may not see is turned to its back."""
         kinds = self.FACTS[event.fact]
+        if max(kinds.values()) <= ALL:
+            return event  # nothing in it that anybody may not see
         owner = event.args[0] if event.args else NO_SEAT
         args: list[Arg] = []
         for kind, arg in zip(kinds.values(), event.args, strict=True):

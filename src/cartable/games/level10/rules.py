@@ -79,12 +79,14 @@ class Level10(Level10Table):
             return self._bury_choice(self.turn, k)
         hand = self.hands[self.turn]
         levels = hand & self._playable()
-        if k < count(levels):
+        many = count(levels)
+        if k < many:
             return nth(levels, k)
-        k -= count(levels)
-        if k < self._pauses(hand):
+        k -= many
+        many = self._pauses(hand)
+        if k < many:
             return self._pause_choice(hand, k)
-        return RESET_IN + nth(self._resets(), k - self._pauses(hand))
+        return RESET_IN + nth(self._resets(), k - many)
 
     def moves(self) -> list[int]:
         if self.turn == NO_SEAT:

@@ -172,8 +172,8 @@ class Level10Table(Table):
         if self.telling:
             self.tell("buried", seat, card)
         self.deck = append(self.deck, card)
-        for where in range(ROWS):  # nobody else knows of which world it was
-            self._at_least_one_fewer(seat, where)
+        # Nobody else knows of which world it was: every count above 0 is one less. (A count is below 32.)
+        self.least[seat] -= (self.least[seat] + 31 * ONE_EACH) >> 5 & ONE_EACH
         if card == BACK:  # it may be one that this chair had seen: the whole hand is unknown again
             self.hidden[seat] += self._seen(seat) - 1
             self.hands[seat] = 0
