@@ -37,8 +37,8 @@ def test_events_are_told_with_seats_from_one_and_cards_by_name(cartable, games):
     out = cartable("replay", games / "level10-000001.txt").out
     deal = out.split("the deal\n")[1].split("\n1. ")[0].split("\n")
     assert deal[0].startswith("    deck made: cards ")
-    first, second = deal[0].split()[3:5]
-    assert deal[1:3] == [f"    drew: seat 1, card {first}", f"    drew: seat 2, card {second}"]
+    first = " ".join(deal[0].split()[3:])
+    assert deal[1].startswith("    dealt: seat 1, cards ") and first.startswith(deal[1].split("cards ")[1])
     assert deal[-1] == "    turn given: seat 1"
 
 

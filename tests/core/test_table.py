@@ -135,9 +135,7 @@ LUZ_FACTS = [
 ]
 LEVEL10_FACTS = [
     Event("deck_made", ((0, 1, 40, 2),)),
-    Event("drew", (1, 0)),
-    Event("drew", (1, 1)),
-    Event("drew", (1, 40)),
+    Event("dealt", (1, (0, 1, 40))),
     Event("turn_given", (0,)),
     Event("voted", (0, 1)),
     Event("play_opened", (1,)),

@@ -126,7 +126,7 @@ class Level10Onlooker(Onlooker):
     """A player sees their own hand, what lies in the grid, and what they buried themselves."""
 
     DEAL = "deck_made"
-    CARDS: ClassVar = {"deck_made": 0, "drew": 1, "played": 1, "tucked": 1, "buried": 1}
+    CARDS: ClassVar = {"deck_made": 0, "dealt": 1, "drew": 1, "played": 1, "tucked": 1, "buried": 1}
     UNSEEN: ClassVar = {"bury": "buried"}
     PAUSE = 40
 
@@ -148,6 +148,9 @@ class Level10Onlooker(Onlooker):
         self.hands[seat].append(drawn)
         self.show([drawn], [seat])
         return [drawn]
+
+    def dealt(self, seat: int, cards: tuple[int, ...]) -> list[int]:
+        return [drawn for card in cards for drawn in self.drew(seat, card)]
 
     def _leave(self, seat: int, face: int) -> int:
         card = next(card for card in self.hands[seat] if self.faces[card] == face)

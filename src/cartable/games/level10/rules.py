@@ -52,9 +52,8 @@ class Level10(Level10Table):
         self.chance.at("deck").shuffle(cards)
         self.deck_made(cards)
         hand: i64 = HAND_SIZES[self.seats]  # L10-5
-        for _round in range(hand):
-            for seat in range(self.seats):
-                self._draw(seat)
+        for seat in range(self.seats):
+            self.dealt(seat, self.deck[self.top : self.top + hand])
         if self.seats == 1:
             self.play_opened(0)
         else:

@@ -33,6 +33,7 @@ BURYING: Final = 2
 class Level10Table(Table):
     FACTS: ClassVar[dict[str, dict[str, int]]] = {
         "deck_made": {"cards": NOBODY},
+        "dealt": {"seat": SEAT, "cards": OWNER},
         "drew": {"seat": SEAT, "card": OWNER},
         "voted": {"seat": SEAT, "choice": SEAT},
         "play_opened": {"seat": SEAT},
@@ -84,6 +85,17 @@ class Level10Table(Table):
         if self.telling:
             self.tell_pile("deck_made", cards)
         self.deck = cards
+
+    def dealt(self, seat: i64, cards: vec[i64]) -> None:
+        if self.telling:
+            self.tell_cards("dealt", seat, cards)
+        self.top += len(cards)
+        self.most[seat] += len(cards) * ONE_EACH
+        for card in cards:
+            if card == BACK:
+                self.hidden[seat] += 1
+            else:
+                self.hands[seat] += bit(card)
 
     def drew(self, seat: i64, card: i64) -> None:
         if self.telling:
