@@ -86,8 +86,9 @@ def test_redacting_does_not_change_the_event():
     assert event == Event("drew", (1, 12))
 
 
-def test_a_fact_declared_with_an_unknown_word_is_hidden(monkeypatch):
-    monkeypatch.setitem(Level10Table.FACTS, "played", {"seat": SEAT, "card": 99})
+@pytest.mark.parametrize("word", [99, -1])
+def test_a_fact_declared_with_an_unknown_word_is_hidden(monkeypatch, word):
+    monkeypatch.setitem(Level10Table.FACTS, "played", {"seat": SEAT, "card": word})
     assert told(Level10(3, 0), Event("played", (1, 12))) == [Event("played", (1, BACK))] * 4
 
 
@@ -96,10 +97,11 @@ def test_a_fact_nobody_declared_is_not_told():
         Level10(3, 0).redact(Event("peeked", (1, 12)), 0)
 
 
+@pytest.mark.parametrize("fact", ["drew", "played"])
 @pytest.mark.parametrize("args", [(1,), (1, 12, 13), ()])
-def test_a_fact_with_too_few_or_too_many_arguments_is_not_told(args):
+def test_a_fact_with_too_few_or_too_many_arguments_is_not_told(fact, args):
     with pytest.raises(ValueError):
-        Level10(3, 0).redact(Event("drew", args), 0)
+        Level10(3, 0).redact(Event(fact, args), 0)
 
 
 # Telling

@@ -17,6 +17,7 @@ ALL: Final = 2
 OWNER: Final = 3  # the seat that is the fact's first argument
 OTHERS: Final = 4  # everybody but the owner (Luz)
 NOBODY: Final = 5
+OPEN: Final = (SEAT, NUMBER, ALL)  # what every chair is told as it is
 
 NO_SEAT: Final = -1  # nobody's turn; also the chair of a spectator, who is told what ALL are told
 BACK: Final = -1
@@ -137,8 +138,8 @@ class Table:
     def redact(self, event: Event, seat: i64) -> Event:
         """The event as this seat is told it: a card it may not see is turned to its back."""
         kinds = self.FACTS[event.fact]
-        if max(kinds.values()) <= ALL:
-            return event  # nothing in it that anybody may not see
+        if len(kinds) == len(event.args) and all(kind in OPEN for kind in kinds.values()):
+            return event
         owner = event.args[0] if event.args else NO_SEAT
         args: list[Arg] = []
         for kind, arg in zip(kinds.values(), event.args, strict=True):
@@ -163,7 +164,7 @@ class Table:
 
 def sees(kind: int, owner: object, seat: i64) -> bool:
     """Whether a seat is told an argument as it is. Fails closed: an unknown word hides."""
-    if kind in (SEAT, NUMBER, ALL):
+    if kind in OPEN:
         return True
     if kind == OWNER:
         return seat == owner

@@ -12,8 +12,6 @@ from cartable.games.level10.actions import (
     ACTIONS,
     BURY_NONE,
     BURY_ONE,
-    BURY_TWO,
-    FACES,
     HAVE,
     PAUSE_IN,
     RESET_IN,
@@ -158,13 +156,12 @@ class Level10(Level10Table):
         return buries
 
     def _bury_moves(self, seat: i64) -> list[int]:
-        faces = places(self._faces(seat))
-        found = [BURY_NONE, *places(self._faces(seat), BURY_ONE)]
-        for first in faces:
-            rest = self._faces(seat) & ~bit(first)
-            found += places(rest, BURY_TWO + first * FACES)
+        faces = self._faces(seat)
+        found = [BURY_NONE, *places(faces, BURY_ONE)]
+        for first in places(faces):
+            found += places(faces & ~bit(first), bury_two(first, 0))
         if self.hands[seat] >> PAUSE > 1:
-            found.append(BURY_TWO + PAUSE * FACES + PAUSE)
+            found.append(bury_two(PAUSE, PAUSE))
         return found
 
     def _bury_choice(self, seat: i64, k: i64) -> i64:

@@ -92,10 +92,7 @@ class Level10Table(Table):
         self.top += len(cards)
         self.most[seat] += len(cards) * ONE_EACH
         for card in cards:
-            if card == BACK:
-                self.hidden[seat] += 1
-            else:
-                self.hands[seat] += bit(card)
+            self._into_hand(seat, card)
 
     def drew(self, seat: i64, card: i64) -> None:
         if self.telling:
@@ -104,10 +101,7 @@ class Level10Table(Table):
             card = self.deck[self.top]  # whoever buried it still knows it
         self.top += 1
         self.most[seat] += ONE_EACH
-        if card == BACK:
-            self.hidden[seat] += 1
-        else:
-            self.hands[seat] += bit(card)
+        self._into_hand(seat, card)
 
     def voted(self, seat: i64, choice: i64) -> None:
         if self.telling:
@@ -219,6 +213,12 @@ class Level10Table(Table):
         self._ended(score)
 
     # What several facts have in common
+
+    def _into_hand(self, seat: i64, card: i64) -> None:
+        if card == BACK:
+            self.hidden[seat] += 1
+        else:
+            self.hands[seat] += bit(card)
 
     def _left(self, seat: i64, card: i64) -> None:
         """A card left the hand for all to see; it may be one that this chair had not seen."""
