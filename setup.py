@@ -11,7 +11,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src", "cartable")
-LAYERS = ("core", "games")
+LAYERS = ("core", "games", "bots")
 NATIVE = PACKAGE / "core" / "native.py"  # mypyc takes one of its branches for unreachable
 
 

@@ -5,10 +5,8 @@ from typing import Final
 
 import pytest
 
-from cartable.bots.bot import Bot
-from cartable.bots.catalogue import BOTS, bot_named
+from cartable.bots.bot import SILENT, Bot
 from cartable.bots.random import RandomBot
-from cartable.core.errors import BadOptions
 from cartable.core.match import Match
 from cartable.core.rng import Rng
 from cartable.games.catalogue import GAMES
@@ -47,7 +45,8 @@ def test_the_same_chance_gives_the_same_choice():
     assert {choice(match, "the same") for _ in range(20)} == {choice(match, "the same")}
 
 
-def test_bots_have_names():
-    assert bot_named("random") is BOTS["random"]
-    with pytest.raises(BadOptions, match="There is no bot 'best'; there are random"):
-        bot_named("best")
+def test_it_has_nothing_to_say():
+    match = Match(LEVEL10, 3, SEED)
+    other = (match.turn + 1) % 3
+    view = match.view(other)
+    assert RandomBot().choose(view, other, view.legal(other), Rng(1)) == SILENT

@@ -122,13 +122,13 @@ def test_options_of_level_8(cartable, words):
 
 
 def test_each_seat_may_have_its_own_bot(cartable, monkeypatch):
-    monkeypatch.setitem(catalogue.BOTS, "another", Patience(10**9))
+    monkeypatch.setitem(catalogue.BOTS[catalogue.EVERY_GAME], "another", Patience(10**9))
     bots = ["random", "another", "random"]
     assert cartable("simulate", "luz", "--games", 1, "--json", "--bots", *bots).json()["bots"] == bots
 
 
 def test_ctrl_c_shows_the_games_so_far(cartable, monkeypatch, tmp_path):
-    monkeypatch.setitem(catalogue.BOTS, "impatient", Patience(300))  # 132 moves a game
+    monkeypatch.setitem(catalogue.BOTS[catalogue.EVERY_GAME], "impatient", Patience(300))  # 132 moves a game
     said = cartable("simulate", "luz", "--games", 10, "--bots", "impatient", "--records", tmp_path)
     assert said.status == 130
     assert said.out.startswith("luz, 3 seats: 2 games of 10, then stopped\n")
@@ -136,7 +136,7 @@ def test_ctrl_c_shows_the_games_so_far(cartable, monkeypatch, tmp_path):
 
 
 def test_ctrl_c_before_the_first_game_shows_nothing(cartable, monkeypatch):
-    monkeypatch.setitem(catalogue.BOTS, "impatient", Patience(0))
+    monkeypatch.setitem(catalogue.BOTS[catalogue.EVERY_GAME], "impatient", Patience(0))
     said = cartable("simulate", "luz", "--bots", "impatient")
     assert (said.status, said.out, said.err) == (130, "", "")
 
@@ -146,7 +146,7 @@ def test_a_bot_that_breaks_a_rule_is_named_by_the_rule(cartable, monkeypatch):
         def choose(self, view, seat, legal, rng):
             raise Illegal("LUZ-14", colour="r")
 
-    monkeypatch.setitem(catalogue.BOTS, "cheat", Cheat())
+    monkeypatch.setitem(catalogue.BOTS[catalogue.EVERY_GAME], "cheat", Cheat())
     assert (
         cartable.refuses("simulate", "luz", "--bots", "cheat") == "LUZ-14: you still have red, so follow it."
     )
@@ -161,7 +161,7 @@ def test_a_bot_that_breaks_a_rule_is_named_by_the_rule(cartable, monkeypatch):
         ("luz --seats 0", "argument --seats: '0' is not a whole number from 1 on"),
         ("luz --games -1", "argument --games: "),
         ("luz --games 1_0", "argument --games: '1_0' is not a whole number from 1 on"),
-        ("luz --bots best", "There is no bot 'best'; there are random."),
+        ("luz --bots best", "There is no bot 'best' for luz; there are random"),
         ("luz --bots random random", "2 bots cannot sit on 3 seats: name one for all, or one for each."),
         ("luz --pauses 2", "luz has no option 'pauses'; its options: none."),
         ("luz --option x=1", "luz has no option 'x'; its options: none."),
@@ -221,7 +221,7 @@ def test_a_bot_sees_a_view_of_its_own(monkeypatch):
             seen.append(view)
             return legal[0]
 
-    monkeypatch.setitem(catalogue.BOTS, "curious", Curious())
+    monkeypatch.setitem(catalogue.BOTS[catalogue.EVERY_GAME], "curious", Curious())
     match = series.Series.of(LUZ, 3, {}, ["curious"], "1").play(1)
     assert len({id(view) for view in seen}) == match.moves_made
 

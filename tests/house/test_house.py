@@ -124,7 +124,7 @@ def test_no_file_names_a_machine_path_or_a_registry(words):
 
 
 @pytest.mark.skipif(not (AS_COMPILED or AS_PURE), reason="nobody said what this run should be")
-@pytest.mark.parametrize("layer", ["core", "games"])
+@pytest.mark.parametrize("layer", ["core", "games", "bots"])
 def test_all_is_compiled_or_all_is_pure(layer):
     """Should this fail as pure, a build has left its libraries under src: delete them."""
     paths = [path for path in MODULES if (PACKAGE / layer) in path.parents]

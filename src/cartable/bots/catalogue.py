@@ -1,15 +1,35 @@
-"""All bots by name."""
+"""All bots by name: a strength, and for those that search how long they think: `expert@300`, `expert@0.25s`."""
 
+from collections.abc import Callable
 from typing import Final
 
 from cartable.bots.bot import Bot
+from cartable.bots.budget import SECOND, Budget
 from cartable.bots.random import RandomBot
 from cartable.core.errors import BadOptions
 
-BOTS: Final[dict[str, Bot]] = {"random": RandomBot()}
+STRENGTHS: Final = ("random", "easy", "good", "expert")
+EVERY_GAME: Final = "every game"
+
+# game -> strength -> a bot, or how to make one that thinks for so long
+BOTS: Final[dict[str, dict[str, Bot | Callable[[Budget], Bot]]]] = {
+    EVERY_GAME: {"random": RandomBot()},
+}
 
 
-def bot_named(name: str) -> Bot:
-    if name not in BOTS:
-        raise BadOptions(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
-    return BOTS[name]
+def bots_of(game: str) -> list[str]:
+    """The names of the bots that play this game, the weakest first."""
+    return [*BOTS[EVERY_GAME], *BOTS.get(game, {})]
+
+
+def bot_named(name: str, game: str) -> Bot:
+    strength, asked, budget = name.partition("@")
+    known = {**BOTS[EVERY_GAME], **BOTS.get(game, {})}
+    if strength not in known:
+        raise BadOptions(f"There is no bot {strength[:40]!r} for {game}; there are {', '.join(known)}.")
+    bot = known[strength]
+    if callable(bot):
+        return bot(Budget.parse(budget) if asked else Budget(seconds=SECOND))
+    if asked:
+        raise BadOptions(f"The bot {strength!r} does not search: it takes no time or samples.")
+    return bot

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from cartable.bots.catalogue import bot_named
+from cartable.bots.play import play_on
 from cartable.commands.command import Failure
 from cartable.core.game import Game
 from cartable.core.match import Match
@@ -26,20 +27,18 @@ class Series:
         options = game.options(given)
         game.empty_table(seats, options)
         for bot in bots:
-            bot_named(bot)
+            bot_named(bot, game.name)
         if len(bots) not in (1, seats):
             raise Failure(f"{len(bots)} bots cannot sit on {seats} seats: name one for all, or one for each.")
         return Series(game, seats, options, bots * seats if len(bots) == 1 else bots, seed)
 
     def play(self, number: int) -> Match:
         """The game of this number, to its end."""
-        bots = [bot_named(bot) for bot in self.bots]
+        bots = [bot_named(bot, self.game.name) for bot in self.bots]
         chances = [Rng(f"{self.seed}/{number}/bot {seat + 1}") for seat in range(self.seats)]
         match = Match(self.game, self.seats, self._seed(number), self.options)
         while not match.over:
-            seat = match.turn
-            view = match.view(seat)
-            match.play(seat, bots[seat].choose(view, seat, view.legal(seat), chances[seat]))
+            play_on(match, bots, chances)
         return match
 
     def _seed(self, number: int) -> str:

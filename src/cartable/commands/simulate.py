@@ -5,7 +5,7 @@ import json
 import time
 from pathlib import Path
 
-from cartable.bots.catalogue import BOTS
+from cartable.bots.catalogue import STRENGTHS
 from cartable.commands.arguments import add_json, add_level_card, add_seed, level_card, whole
 from cartable.commands.command import Command, Failure
 from cartable.commands.files import write_record
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         nargs="+",
         default=["random"],
-        help=f"one bot for all seats, or one for each seat: {', '.join(BOTS)} (default: random)",
+        help=f"one bot for all seats, or one for each seat: {', '.join(STRENGTHS)} (default: random)",
     )
     add_seed(parser)
     parser.add_argument("--pauses", metavar="N", help="level10: Pauses in the deck, 0 to 3 (default: 2)")
