@@ -1,0 +1,8 @@
+import "@fontsource-variable/nunito/wght.css";
+import "./base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { loadLanguage, preferredLanguage } from "./text.svelte";
+
+await loadLanguage(preferredLanguage());
+mount(App, { target: document.getElementById("app")! });
