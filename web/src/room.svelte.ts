@@ -17,6 +17,8 @@ export class Room {
   /** The events of the last message: what just happened. */
   fresh = $state.raw<Event[]>([]);
   connection = $state<Connection>("connecting");
+  /** Why the server will not have us at this table. */
+  closedBecause = $state<"closed" | "no_table">("closed");
   /** A sentence to show for a moment: a refusal with its rule, or a problem. */
   notice = $state.raw<{ text: string; rule: string }>();
 
@@ -82,6 +84,17 @@ export class Room {
     this.socket?.close();
   }
 
+  /** Connects anew, now that this browser has sat down. */
+  again(): void {
+    this.socket?.close();
+  }
+
+  /** Gives up the seat. */
+  leave(): void {
+    this.ask({ do: "leave" });
+    location.assign("/");
+  }
+
   /** Takes in a message as if the server had sent it. */
   async hear(answer: Answer): Promise<void> {
     if (answer.is === "table") {
@@ -94,7 +107,11 @@ export class Room {
       return;
     }
     if (answer.is === "no") this.unsent = undefined;
-    if (answer.is === "no" && answer.error === "closed") this.connection = "closed";
+    if (answer.is === "no" && (answer.error === "closed" || answer.error === "no_table")) {
+      this.connection = "closed";
+      this.closedBecause = answer.error;
+      return;
+    }
     const rule = answer.rule ?? "";
     if (rule) this.notice = { text: refusal(rule, answer.data ?? {}), rule };
     else if (answer.is === "no") this.notice = { text: t(`shell.errors.${answer.error}`, { reason: answer.reason ?? "" }), rule: "" };
