@@ -86,7 +86,8 @@ export class Room {
 
   /** Connects anew, now that this browser has sat down. */
   again(): void {
-    this.socket?.close();
+    if (this.connection === "closed") this.connect();
+    else this.socket?.close();
   }
 
   /** Gives up the seat. */
