@@ -17,8 +17,6 @@ export class Room {
   /** The events of the last message: what just happened. */
   fresh = $state.raw<Event[]>([]);
   connection = $state<Connection>("connecting");
-  /** Why the server will not have us at this table. */
-  closedBecause = $state<"closed" | "no_table">("closed");
   /** A sentence to show for a moment: a refusal with its rule, or a problem. */
   notice = $state.raw<{ text: string; rule: string }>();
 
@@ -108,9 +106,8 @@ export class Room {
       return;
     }
     if (answer.is === "no") this.unsent = undefined;
-    if (answer.is === "no" && (answer.error === "closed" || answer.error === "no_table")) {
+    if (answer.is === "no" && answer.error === "closed") {
       this.connection = "closed";
-      this.closedBecause = answer.error;
       return;
     }
     const rule = answer.rule ?? "";
