@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from typing import Final, NoReturn
 
-from cartable.commands import odds, replay, rules, simulate, verify
+from cartable.commands import odds, replay, rules, serve, simulate, verify
 from cartable.commands.command import Command, Failure
 from cartable.commands.progress import complain
 from cartable.core.errors import CartableError, Illegal
@@ -21,6 +21,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     verify.COMMAND,
     rules.COMMAND,
     odds.COMMAND,
+    serve.COMMAND,
 )
 WRONG: Final = 2
 INTERRUPTED: Final = 130

@@ -1,0 +1,29 @@
+"""Where logs are kept: append-only, one entry a row, (table, seq) being the key and the arbiter."""
+
+from typing import Protocol
+
+
+class StoreError(Exception):
+    """The store cannot be used; one sentence for the person at the keyboard."""
+
+
+class Taken(Exception):
+    """Somebody else has written this place of the log: read it again."""
+
+
+class Store(Protocol):
+    async def append(self, table: str, seq: int, entries: list[bytes]) -> None:
+        """Writes these entries from place `seq` on, all or none; they are durable when it returns. Or Taken."""
+        ...
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The log of a table from place `since` on; empty if there is no such table."""
+        ...
+
+    async def older(self, days: float) -> list[str]:
+        """Tables at which nothing has happened for so many days."""
+        ...
+
+    async def delete(self, tables: list[str]) -> None: ...
+
+    async def close(self) -> None: ...
