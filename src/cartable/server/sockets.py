@@ -43,7 +43,7 @@ class Sockets:
     async def _at_table(self, socket: WebSocket) -> None:
         party = await self.place.tables.find(socket.path_params["code"])
         if party is None:
-            await _turn_away(socket, No("closed"), DONE)
+            await _turn_away(socket, No("no_table"), DONE)
         elif len(party.lines) >= self.place.limits.lines_table:
             await _turn_away(socket, No("too_fast"), FULL)
         else:
