@@ -42,7 +42,7 @@ def make_app(
         await thinkers.close()
         await store.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/", static.index),
             Route("/t/{code}", static.index),
@@ -58,3 +58,5 @@ def make_app(
         middleware=[Middleware(StrictHeaders)],
         lifespan=running,
     )
+    app.state.place = place
+    return app

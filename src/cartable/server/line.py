@@ -6,6 +6,7 @@ There is no queue of tables: a page that was slow gets the newest one, with all 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from msgspec import json
 
@@ -13,6 +14,9 @@ from cartable.core.table import NO_SEAT
 from cartable.server.messages import Because, No
 from cartable.server.room import Room
 from cartable.server.show import now
+
+DONE: Final = 1000
+TRY_LATER: Final = 1013
 
 Send = Callable[[bytes], Awaitable[None]]
 
@@ -25,7 +29,7 @@ class Line:
         self.answers: deque[Because | No] = deque()
         self.wake = asyncio.Event()
         self.due = True  # whether the table has changed since this page was told
-        self.lost = False  # too slow, or shut out: the line ends once all is sent
+        self.end = 0  # the code with which the line ends once all is sent; 0: it goes on
         self.last = (-1, NO_SEAT)  # which telling of the game this page knows, from which seat
         self.told = 0  # how many events of it
         self.wake.set()
@@ -41,24 +45,19 @@ class Line:
 
     def answer(self, message: Because | No) -> None:
         if len(self.answers) >= self.most:
-            self.lost = True
+            self.end = TRY_LATER
         else:
             self.answers.append(message)
         self.wake.set()
 
-    def shut(self, why: No) -> None:
-        self.answers.append(why)
-        self.lost = True
-        self.wake.set()
-
     async def write(self, send: Send) -> None:
-        """Sends what is due, until the line is lost."""
+        """Sends what is due, until the line ends."""
         while True:
             await self.wake.wait()
             self.wake.clear()
             while self.answers:
                 await send(json.encode(self.answers.popleft()))
-            if self.lost:
+            if self.end:
                 return
             if self.due:
                 self.due = False
@@ -67,7 +66,7 @@ class Line:
     def _now(self) -> bytes:
         seat = self.seat
         if seat == NO_SEAT and self.room.phase != "lobby" and not self.room.watch:
-            self.lost = True
+            self.end = DONE
             self.wake.set()
             return json.encode(No("closed"))
         known = (self.room.retold, seat)

@@ -8,15 +8,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cartable.server.guard import COOKIE, same_origin
 from cartable.server.limits import Bucket
-from cartable.server.line import Line
+from cartable.server.line import DONE, TRY_LATER, Line
 from cartable.server.messages import No, Request
 from cartable.server.party import Party
 from cartable.server.place import Place
 from cartable.server.room import key_of
 
-DONE: Final = 1000
 UNWELCOME: Final = 1008
-FULL: Final = 1013
+LAST_WORDS: Final = 2.0  # seconds that a page gets to take them
 
 _DECODER: Final[json.Decoder[Request]] = json.Decoder(Request)
 
@@ -31,7 +30,7 @@ class Sockets:
             return
         address = socket.client.host if socket.client else ""
         if not self.place.door.enter(address):
-            await _turn_away(socket, No("too_fast"), FULL)
+            await _turn_away(socket, No("too_fast"), TRY_LATER)
             return
         try:
             await self._at_table(socket)
@@ -45,7 +44,7 @@ class Sockets:
         if party is None:
             await _turn_away(socket, No("no_table"), DONE)
         elif len(party.lines) >= self.place.limits.lines_table:
-            await _turn_away(socket, No("too_fast"), FULL)
+            await _turn_away(socket, No("too_fast"), TRY_LATER)
         else:
             await socket.accept()
             await self._stay(socket, party)
@@ -58,6 +57,7 @@ class Sockets:
         try:
             await self._listen(socket, party, line)
         finally:
+            await asyncio.wait([writer], timeout=LAST_WORDS if line.end else 0)
             writer.cancel()
             await party.part(line)
 
@@ -67,13 +67,13 @@ class Sockets:
         refused = 0
         while True:
             message = await socket.receive()
-            if message["type"] != "websocket.receive" or line.lost:
+            if message["type"] != "websocket.receive" or line.end:
                 return
             if not bucket.take():
                 refused += 1
                 line.answer(No("too_fast"))
                 if refused > limits.patience:
-                    line.shut(No("too_fast"))
+                    line.end = TRY_LATER
                 continue
             refused = 0
             await _hear(message.get("text") or message.get("bytes") or "", party, line)
@@ -98,7 +98,7 @@ async def _write(socket: WebSocket, line: Line) -> None:
 
     try:
         await line.write(send)
-        await socket.close(FULL if line.answers else DONE)
+        await socket.close(line.end)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # the reader notices, too
 
