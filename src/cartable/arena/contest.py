@@ -74,14 +74,15 @@ class Contest:
         against: list[str] | None = None,
     ) -> "Contest":
         """Checks everything before the first card is dealt."""
+        all_seats = game.fewest if seats is None else seats
         if game.name in TEAMS:
             if against:
                 raise BadOptions(f"In {game.name} all win or lose together: there is nobody to play against.")
-            return Contest.apart(game, given, bots, seed, seats or game.fewest)
+            return Contest.apart(game, given, bots, seed, all_seats)
         if against:
             lineups = _duels(bots, against, seats)
         else:
-            chairs = bots * (seats or game.fewest) if len(bots) == 1 else bots
+            chairs = bots * all_seats if len(bots) == 1 else bots
             lineups = (Lineup(tuple(chairs), _each_once(bots)),)
         return Contest._checked(game, given, lineups, seed, seats or len(lineups[0].bots))
 

@@ -97,7 +97,7 @@ def _dask(address: str, chunks: Chunks) -> Pieces:
         raise BadOptions(f"No scheduler of Dask answers at {address[:60]}.") from None
     futures = [client.submit(play_all, chunk, pure=False) for chunk in chunks]
     try:
-        for future in completed(futures):
+        for future in completed(futures, loop=client.loop):
             yield future.result()
     finally:
         client.cancel(futures)

@@ -6,7 +6,8 @@ from statistics import NormalDist, fmean, variance
 from typing import Final, NamedTuple
 
 SURE: Final = NormalDist().inv_cdf(0.975)  # 1.96
-STUDENT: Final = (12.706, 4.303, 3.182, 2.776)  # the same for 2 to 5 numbers, whose spread is itself a guess
+# The same for 2 to 8 numbers: their spread is itself a guess.
+STUDENT: Final = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365)
 
 
 class Estimate(NamedTuple):

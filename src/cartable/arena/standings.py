@@ -44,11 +44,12 @@ class Standings:
     def __init__(self, contest: Contest, outcomes: Iterable[Outcome], games: int) -> None:
         self.contest = contest
         found = {outcome.key: outcome for outcome in outcomes}
+        self.planned = 0  # games
         self.deals: list[list[Outcome]] = []
-        for tasks in contest.deals(games):
-            if any(task.key not in found for task in tasks):
-                break
-            self.deals.append([found[task.key] for task in tasks])
+        for number, tasks in enumerate(contest.deals(games)):
+            self.planned += len(tasks)
+            if number == len(self.deals) and all(task.key in found for task in tasks):
+                self.deals.append([found[task.key] for task in tasks])
 
     @cached_property
     def outcomes(self) -> list[Outcome]:

@@ -96,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
     seconds = time.monotonic() - start
     if standings.deals:
         told = scoreboard.json(standings, args.games) if args.json else None
-        print(json.dumps(told) if told else scoreboard.text(standings, args.games))
+        print(json.dumps(told) if told else scoreboard.text(standings))
         if args.plot is not None:
             figures.arena(standings, args.plot)
         say(f"{len(standings.outcomes):,} games in {seconds:,.1f} s")
@@ -116,7 +116,7 @@ def _hold(contest: Contest, args: argparse.Namespace) -> tuple[Standings, bool]:
 
 COMMAND = Command(
     "arena",
-    "let bots compete on the same deals and say who is better, with intervals",
+    "let bots compete on the same deals: who is better?",
     "Bots play GAME on the same deals from every seat, so that neither cards nor\n"
     "seats decide. You see how often each won, its mean score, how they differ on\n"
     "the same deals, all with intervals of 95 %, and how long they thought.\n"
@@ -124,8 +124,8 @@ COMMAND = Command(
     "bots count samples; times differ. Ctrl-C ends it early and shows what it has:\n"
     "the deals that were finished.",
     "  cartable arena luz --bots expert@100 good good good --games 500\n"
-    "  cartable arena luz --bots expert@10 expert@100 --against good --seats 4 --plot time.png\n"
-    "  cartable arena level10 --bots good easy --seats 3 --pauses 1 --out games.jsonl\n"
+    "  cartable arena luz --bots expert@10 expert@100 --against good --seats 4\n"
+    "  cartable arena level10 --bots good easy --seats 3 --out g.jsonl --plot g.png\n"
     "  cartable arena level8 --bots good easy --engine dask://localhost:8786 --json\n",
     arguments,
     run,

@@ -144,7 +144,7 @@ def _show(bar: Bar, before: int, done: int) -> None:
 
 COMMAND = Command(
     "lab",
-    "difficulty curves: where a game is hard, and how much of it is luck",
+    "where a game is hard, and how much of it is luck",
     "For those who design: bots play every setting many times.\n"
     "level8 shows for every level of a level card how many rounds it takes, how\n"
     "often it is not laid and whose stumbling block it is, at tables of one kind of\n"
@@ -153,7 +153,7 @@ COMMAND = Command(
     "comes from which bot plays; it depends on the bots that are compared.\n"
     "Ctrl-C ends it early and shows what it has.",
     "  cartable lab level8 --levels mine.toml --games 500\n"
-    "  cartable lab level8 --edition master --seats 2..4 --bots good easy --plot curve.svg\n"
+    "  cartable lab level8 --edition master --bots good easy --plot curve.svg\n"
     "  cartable lab level10 --pauses 0..3 --seats 1..5 --json\n",
     arguments,
     run,

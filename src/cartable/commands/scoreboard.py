@@ -17,8 +17,8 @@ def clocks(standings: Standings) -> list[str]:
     return [bot for bot in contest.bots if by_the_clock(bot, contest.game.name)]
 
 
-def text(standings: Standings, asked: int) -> str:
-    parts = [_head(standings, asked), _table(standings.standings())]
+def text(standings: Standings) -> str:
+    parts = [_head(standings), _table(standings.standings())]
     if pairs := standings.pairs():
         parts.append("Differences on the same deals:\n" + _pairs(pairs))
     parts.append(f"{SURE} CPU: per decision; longest: the clock, for one.")
@@ -28,11 +28,10 @@ def text(standings: Standings, asked: int) -> str:
     return "\n\n".join(parts)
 
 
-def _head(standings: Standings, asked: int) -> str:
+def _head(standings: Standings) -> str:
     contest = standings.contest
-    planned = list(contest.deals(asked))
     games, deals = len(standings.outcomes), len(standings.deals)
-    stopped = "" if deals == len(planned) else f" of {sum(map(len, planned)):,}, then stopped"
+    stopped = "" if games == standings.planned else f" of {standings.planned:,}, then stopped"
     head = f"{contest.game.name}, {contest.seats} seats: {_many(games, 'game')}{stopped}"
     head += f", {_many(deals, 'deal')}, seed {contest.seed}"
     head += "".join(f"\n{name} {value}" for name, value in contest.options.items())
