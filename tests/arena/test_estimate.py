@@ -4,7 +4,17 @@ from math import inf, sqrt
 
 import pytest
 
-from cartable.arena.estimate import Estimate, difference, explained, mean, ratio, share, student, wilson
+from cartable.arena.estimate import (
+    Estimate,
+    difference,
+    difference_of_shares,
+    explained,
+    mean,
+    ratio,
+    share,
+    student,
+    wilson,
+)
 from cartable.core.rng import Rng
 
 
@@ -46,6 +56,20 @@ def test_a_difference_is_taken_deal_by_deal():
     ours, theirs = [10, 50, 90, 31], [8, 48, 88, 29]
     assert near(difference(ours, theirs), 2, 2, 2)  # the deals differ widely, the two never
     assert mean(ours).margin > 50
+
+
+def test_shares_that_never_differed_may_still_differ():
+    nobody = [0.0] * 60
+    margin = wilson(0.0, 60).high
+    assert difference_of_shares(nobody, nobody) == (0, -margin, margin)
+    assert difference_of_shares([0, 1, 1], [1, 0, 1]) == difference([0, 1, 1], [1, 0, 1])
+
+
+def test_a_share_lies_in_its_interval():
+    for trials in range(1, 200):
+        for successes in (0, 1, trials - 1, trials):
+            found = wilson(successes / trials, trials)
+            assert 0 <= found.low <= found.value <= found.high <= 1
 
 
 @pytest.mark.parametrize(
@@ -100,8 +124,8 @@ def test_what_groups_explain_is_eta_squared():
     deals = [[[1], [5]], [[3], [7]]]
     found = explained(deals)
     assert found.value == pytest.approx(0.8)
-    # without either deal the groups explain all: 1, 1; the jackknife has no spread
-    assert found == pytest.approx((0.8, 0.8, 0.8))
+    # without either deal the groups explain all: 1, 1; the jackknife has no spread, but two deals are few
+    assert tuple(found) == pytest.approx((0.8, 0.8 - wilson(0.0, 2).high, 1))
 
 
 def test_the_jackknife_leaves_out_one_deal_at_a_time():
@@ -115,7 +139,7 @@ def test_the_jackknife_leaves_out_one_deal_at_a_time():
 
 
 def test_who_plays_explains_nothing_or_all():
-    assert explained([[[1, 1], [1, 1]]] * 3) == (0, 0, 0)
+    assert explained([[[1, 1], [1, 1]]] * 3) == (0, 0, 1)  # all alike: there is nothing to explain
     assert explained([[[2, 4], [4, 2]]] * 3).value == 0
-    assert explained([[[2, 2], [4, 4]]] * 3) == (1, 1, 1)
+    assert explained([[[2, 2], [4, 4]]] * 3) == (1, 1 - wilson(0.0, 3).high, 1)
     assert explained([[[2, 2], [4, 4]]]) == (1, 0, 1)

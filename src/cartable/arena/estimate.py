@@ -45,6 +45,15 @@ def difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
     return mean([our - their for our, their in zip(ours, theirs, strict=True)])
 
 
+def difference_of_shares(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
+    """The same for shares. If all deals say the same, some that say otherwise may still be to come: so many."""
+    found = difference(ours, theirs)
+    if found.low < found.high:
+        return found
+    margin = wilson(0.0, len(ours)).high
+    return Estimate(found.value, found.value - margin, found.value + margin)
+
+
 Parts = Sequence[tuple[float, float]]  # for every deal so many of so many
 
 
@@ -87,7 +96,8 @@ def wilson(middle: float, trials: float) -> Estimate:
     denominator = 1 + SURE**2 / trials
     centre = (middle + SURE**2 / (2 * trials)) / denominator
     margin = SURE / denominator * sqrt(middle * (1 - middle) / trials + SURE**2 / (4 * trials**2))
-    return Estimate(middle, max(0.0, centre - margin), min(1.0, centre + margin))
+    # The share itself lies inside, also where rounding has it otherwise.
+    return Estimate(middle, max(0.0, min(middle, centre - margin)), min(1.0, max(middle, centre + margin)))
 
 
 Groups = Sequence[Sequence[float]]  # one list of results per group
@@ -97,16 +107,16 @@ def explained(deals: Sequence[Groups]) -> Estimate:
     """The share of the variance of results that their group explains; the rest is luck.
 
     Every deal has the results of all groups. It is the η² of textbooks; the interval comes from leaving out one deal
-    at a time (the jackknife), since the results of one deal hang together.
+    at a time (the jackknife), since the results of one deal hang together. If none matters, some may still come.
     """
     sums = [_Sums.of(groups) for groups in deals]
-    whole = _Sums.total(sums)
+    whole = _Sums.together(sums)
     value = whole.explained()
-    if len(sums) < 2:
+    if len(sums) < 2 or whole.total() == 0:  # all alike: nothing to explain yet
         return Estimate(value, 0.0, 1.0)
     without = [whole.less(one).explained() for one in sums]
     spread = (len(sums) - 1) * fmean([(other - fmean(without)) ** 2 for other in without])
-    margin = student(len(sums) - 1) * sqrt(spread)
+    margin = student(len(sums) - 1) * sqrt(spread) if spread else wilson(0.0, len(sums)).high
     return Estimate(value, max(0.0, value - margin), min(1.0, value + margin))
 
 
@@ -123,7 +133,7 @@ class _Sums(NamedTuple):
         return _Sums([len(group) for group in groups], [sum(group) for group in groups], squares)
 
     @staticmethod
-    def total(parts: "Sequence[_Sums]") -> "_Sums":
+    def together(parts: "Sequence[_Sums]") -> "_Sums":
         return _Sums(
             [sum(column) for column in zip(*(part.counts for part in parts), strict=True)],
             [sum(column) for column in zip(*(part.sums for part in parts), strict=True)],
@@ -137,8 +147,14 @@ class _Sums(NamedTuple):
             self.squares - part.squares,
         )
 
+    def total(self) -> float:
+        """The sum of squares around the mean of all; what rounding leaves of it is nothing."""
+        around = self.squares - self.ground()
+        return around if around > 1e-9 else 0.0
+
+    def ground(self) -> float:
+        return sum(self.sums) ** 2 / sum(self.counts)
+
     def explained(self) -> float:
-        ground = sum(self.sums) ** 2 / sum(self.counts)
-        total = self.squares - ground
-        between = sum(add * add / count for add, count in zip(self.sums, self.counts, strict=True)) - ground
-        return max(0.0, between / total) if total > 1e-9 else 0.0
+        own = sum(add * add / count for add, count in zip(self.sums, self.counts, strict=True))
+        return max(0.0, (own - self.ground()) / self.total()) if self.total() else 0.0

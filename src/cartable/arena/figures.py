@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 KINDS: Final = (".png", ".svg")
 PANEL: Final = (5.0, 4.0)  # inches
 MARKS: Final = "osD^vXP*"  # shapes as well as colours
-BINS: Final = 40
+LINES: Final = ("-", "--", "-.", ":")
+ASIDE: Final = 0.06  # so far apart stand the intervals of two lines over the same number
 
 Draw = Callable[["Axes"], None]
 
@@ -64,19 +65,11 @@ def arena(standings: Standings, path: Path) -> None:
 
 
 def _spread(axes: "Axes", standings: Standings, what: str, measure: Callable[[Outcome, int], int]) -> None:
-    """How often each result came up, one outline a contestant."""
-    found = {
-        name: [measure(game, seat) for game, seat in standings.places(name)]
-        for name in standings.contest.contestants
-    }
-    least = min(min(values) for values in found.values())
-    most = max(max(values) for values in found.values())
-    step = max(1, -(-(most - least + 1) // BINS))
-    edges = [edge - 0.5 for edge in range(least, most + step + 1, step)]
-    for name, values in found.items():
-        weights = [100 / len(values)] * len(values)
-        axes.hist(values, bins=edges, weights=weights, histtype="step", label=name)
-    axes.set(xlabel=what, ylabel="share of results (%)")
+    """How many results are no higher than each; unlike bars, such lines can be told apart."""
+    for name, line in zip(standings.contest.contestants, cycle(LINES), strict=False):
+        values = [measure(game, seat) for game, seat in standings.places(name)]
+        axes.ecdf(values, label=name, linestyle=line)
+    axes.set(xlabel=what, ylabel="share of results up to it")
     axes.legend()
 
 
@@ -97,6 +90,8 @@ def _strength(axes: "Axes", budgets: dict[str, list[Standing]]) -> None:
             label = standing.contestant.partition("@")[2]
             axes.annotate(label, (time, 100 * standing.won.value), xytext=(4, 4), textcoords="offset points")
     axes.set(xscale="log", xlabel="CPU per decision (ms)", ylabel="won (%)")
+    axes.xaxis.set_major_formatter("{x:g}")
+    axes.xaxis.set_minor_formatter("")
     axes.legend()
 
 
@@ -113,8 +108,8 @@ def level8(curves: Sequence[LevelCurve], path: Path) -> None:
 
     def panel(what: str, of: Callable[[Level], Estimate]) -> Draw:
         def paint(axes: "Axes") -> None:
-            for curve, mark in zip(curves, cycle(MARKS), strict=False):
-                numbers = [level.number for level in curve.levels]
+            for k, (curve, mark) in enumerate(zip(curves, cycle(MARKS), strict=False)):
+                numbers = [level.number + ASIDE * k for level in curve.levels]
                 label = f"{curve.bot}, {curve.seats} seats"
                 _line(axes, numbers, [of(level) for level in curve.levels], label, mark)
             axes.set(xlabel="level", ylabel=what)
@@ -139,10 +134,10 @@ def level10(points: Sequence[Point], path: Path) -> None:
     def panel(bot: str) -> Draw:
         def paint(axes: "Axes") -> None:
             ours = [point for point in points if point.team.contestant == bot]
-            for pauses, mark in zip(dict.fromkeys(point.pauses for point in ours), MARKS, strict=False):
+            for k, pauses in enumerate(dict.fromkeys(point.pauses for point in ours)):
                 line = [point for point in ours if point.pauses == pauses]
-                shares = [point.team.won for point in line]
-                _line(axes, [point.seats for point in line], shares, f"{pauses} Pauses", mark)
+                seats = [point.seats + ASIDE * k for point in line]
+                _line(axes, seats, [point.team.won for point in line], f"{pauses} Pauses", MARKS[k])
             axes.set(title=bot, xlabel="players", ylabel="won (%)", ylim=(-2, 102))
             axes.set_xticks(sorted({point.seats for point in ours}))
             axes.legend()

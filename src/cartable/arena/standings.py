@@ -7,7 +7,7 @@ from itertools import combinations
 from statistics import fmean
 
 from cartable.arena.contest import Contest
-from cartable.arena.estimate import Estimate, Parts, difference, mean, share
+from cartable.arena.estimate import Estimate, Parts, difference, difference_of_shares, mean, share
 from cartable.arena.outcome import Outcome
 
 Measure = Callable[[Outcome, int], float]  # of a game, for the one on this seat
@@ -104,10 +104,8 @@ class Standings:
         return Pair(
             first,
             second,
-            *(
-                difference(self.by_deal(first, measure), self.by_deal(second, measure))
-                for measure in (won, score)
-            ),
+            won=difference_of_shares(self.by_deal(first, won), self.by_deal(second, won)),
+            score=difference(self.by_deal(first, score), self.by_deal(second, score)),
         )
 
 

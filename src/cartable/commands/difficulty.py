@@ -54,18 +54,16 @@ def level10(points: list[Point], skills: list[Skill]) -> str:
 def _skills(skills: list[Skill]) -> list[str]:
     if not skills:
         return []
-    rows = [["", "who wins", "95 %", "score", "95 %"]]
-    rows += [[_setting(skill), *shares(skill.won), *shares(skill.score)] for skill in skills]
+    has_pauses = "pauses" in skills[0].options
+    rows = [[*(["Pauses"] if has_pauses else []), "players", "who wins", "95 %", "score", "95 %"]]
+    for skill in skills:
+        pauses = [skill.options["pauses"]] if has_pauses else []
+        rows.append([*pauses, str(skill.seats), *shares(skill.won), *shares(skill.score)])
     bots = " ".join(skills[0].bots)
     return [
         f"Skill: how much of the results which bot plays ({bots}) explains; the rest is luck.\n"
-        + columns(rows, words=[0])
+        + columns(rows)
     ]
-
-
-def _setting(skill: Skill) -> str:
-    pauses = f"{skill.options['pauses']} Pauses, " if "pauses" in skill.options else ""
-    return f"{pauses}{skill.seats} seats"
 
 
 def level8_json(curves: list[LevelCurve], skills: list[Skill]) -> dict[str, object]:

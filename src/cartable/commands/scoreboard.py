@@ -54,8 +54,8 @@ def _table(standings: list[Standing]) -> str:
                 *number(standing.score),
                 *(shares(standing.bids) if standing.bids else ["", ""]),
                 *(number(standing.cells) if standing.cells else ["", ""]),
-                _time(standing.cpu),
-                _time(standing.longest),
+                duration(standing.cpu),
+                duration(standing.longest),
             ]
         )
     kept = [k for k in range(len(rows[0])) if any(row[k] for row in rows[1:])]
@@ -87,7 +87,7 @@ def _signed(value: float) -> str:
     return f"{value:+.1f}"
 
 
-def _time(seconds: float) -> str:
+def duration(seconds: float) -> str:
     """Three digits of it, in a unit that fits."""
     for unit, size in (("s", 1.0), ("ms", 1e-3)):
         if seconds >= size:
