@@ -33,3 +33,10 @@ def bot_named(name: str, game: str) -> Bot:
     if asked:
         raise BadOptions(f"The bot {strength!r} does not search: it takes no time or samples.")
     return bot
+
+
+def by_the_clock(name: str, game: str) -> bool:
+    """Whether this bot's games depend on how fast the machine is."""
+    strength, asked, budget = name.partition("@")
+    known = {**BOTS[EVERY_GAME], **BOTS.get(game, {})}
+    return callable(known[strength]) and (not asked or Budget.parse(budget).samples == 0)
