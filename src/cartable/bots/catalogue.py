@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from cartable.bots import luz
 from cartable.bots.bot import Bot
 from cartable.bots.budget import SECOND, Budget
 from cartable.bots.random import RandomBot
@@ -14,6 +15,7 @@ EVERY_GAME: Final = "every game"
 # game -> strength -> a bot, or how to make one that thinks for so long
 BOTS: Final[dict[str, dict[str, Bot | Callable[[Budget], Bot]]]] = {
     EVERY_GAME: {"random": RandomBot()},
+    "luz": {"easy": luz.EasyBot(), "good": luz.GoodBot(), "expert": luz.ExpertBot},
 }
 
 
