@@ -5,6 +5,9 @@ from typing import Final
 
 from cartable.bots.bot import Bot
 from cartable.bots.budget import SECOND, Budget
+from cartable.bots.level8.easy import EasyBot
+from cartable.bots.level8.expert import ExpertBot
+from cartable.bots.level8.good import GoodBot
 from cartable.bots.random import RandomBot
 from cartable.core.errors import BadOptions
 
@@ -14,6 +17,7 @@ EVERY_GAME: Final = "every game"
 # game -> strength -> a bot, or how to make one that thinks for so long
 BOTS: Final[dict[str, dict[str, Bot | Callable[[Budget], Bot]]]] = {
     EVERY_GAME: {"random": RandomBot()},
+    "level8": {"easy": EasyBot(), "good": GoodBot(), "expert": ExpertBot},
 }
 
 

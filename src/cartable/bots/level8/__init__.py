@@ -1,0 +1,1 @@
+"""The bots of Level 8 and Level 8 Master: easy, good and expert."""
