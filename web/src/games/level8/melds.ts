@@ -1,7 +1,7 @@
 // Combinations: what a level asks for, and how cards lie in one. For showing only: the server judges.
 
 import { t } from "../../text.svelte";
-import { COLOURS, colourOf, isJoker, numberOf } from "./cards";
+import { COLOURS, colourOf, isJoker, numberOf, said } from "./cards";
 
 export const KINDS = ["run", "set", "colour", "coloured run"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -47,6 +47,17 @@ export const isRun = (kind: Kind): boolean => kind === "run" || kind === "colour
 /** What the card at this place of a combination is, or stands for. */
 export function place({ kind, number, colour }: Combination & Reading, k: number): Reading {
   return { number: isRun(kind) ? number + k : number, colour };
+}
+
+/** A card in words as it lies in a combination: a joker says what it stands for. */
+export function sayAt(name: string, stands: Reading | undefined): string {
+  if (!isJoker(name) || !stands) return said(name);
+  return t("level8.standsFor", { what: sayReading(stands) });
+}
+
+export function sayReading({ number, colour }: Reading): string {
+  if (!colour) return String(number);
+  return number ? said(`${colour}${number}`) : t(`level8.colours.${colour}`);
 }
 
 function jokerFits(joker: string, number: number): boolean {
