@@ -1,5 +1,6 @@
 """Runs the server: takes the port, opens the store, says where to go."""
 
+import asyncio
 import errno
 import os
 import socket
@@ -15,6 +16,7 @@ from cartable.commands.command import Failure
 from cartable.server.app import make_app
 from cartable.server.limits import Limits
 from cartable.server.place import LOOPBACK, lan_address
+from cartable.server.postgres import PostgresStore
 from cartable.server.sqlite import SqliteStore
 from cartable.server.store import Store, StoreError
 
@@ -61,9 +63,27 @@ def take_port(host: str, port: int) -> socket.socket:
 
 def open_store(data: Path, store: str | None) -> Store:
     try:
-        if store is None:
-            return SqliteStore(data)
-        raise StoreError("PostgreSQL is not there yet.")
+        return SqliteStore(data) if store is None else PostgresStore(store)
+    except StoreError as problem:
+        raise Failure(str(problem)) from None
+
+
+def old_tables(data: Path, store: str | None, days: int, delete: bool) -> list[str]:
+    """Tables without news for so many days, deleted if it is wanted."""
+    opened = open_store(data, store)
+
+    async def run() -> list[str]:
+        await opened.start(lambda _: None)
+        try:
+            codes = await opened.older(days)
+            if delete:
+                await opened.delete(codes)
+            return codes
+        finally:
+            await opened.close()
+
+    try:
+        return asyncio.run(run())
     except StoreError as problem:
         raise Failure(str(problem)) from None
 

@@ -1,6 +1,10 @@
 """Where logs are kept: append-only, one entry a row, (table, seq) being the key and the arbiter."""
 
+from collections.abc import Callable
 from typing import Protocol
+
+# Told of a table to which another server has written; None: it may have been any.
+Heard = Callable[[str | None], None]
 
 
 class StoreError(Exception):
@@ -12,6 +16,10 @@ class Taken(Exception):
 
 
 class Store(Protocol):
+    async def start(self, heard: Heard) -> None:
+        """Called once, before anything else, in the loop that will use it."""
+        ...
+
     async def append(self, table: str, seq: int, entries: list[bytes]) -> None:
         """Writes these entries from place `seq` on, all or none; they are durable when it returns. Or Taken."""
         ...
