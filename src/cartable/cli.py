@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from typing import Final, NoReturn
 
-from cartable.commands import odds, replay, rules, serve, simulate, tables, verify
+from cartable.commands import arena, lab, odds, replay, rules, serve, simulate, tables, verify
 from cartable.commands.command import Command, Failure
 from cartable.commands.progress import complain
 from cartable.core.errors import CartableError, Illegal
@@ -17,6 +17,8 @@ from cartable.text import refusal
 
 COMMANDS: Final[tuple[Command, ...]] = (
     simulate.COMMAND,
+    arena.COMMAND,
+    lab.COMMAND,
     replay.COMMAND,
     verify.COMMAND,
     rules.COMMAND,

@@ -24,7 +24,8 @@ def chromium() -> Iterator[Browser]:
         pytest.skip(f"NOT TESTED IN A BROWSER: {why}")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+            executable_path=CHROMIUM,
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         yield browser
         browser.close()
@@ -44,9 +45,13 @@ def newcomer(chromium: Browser, server: Server) -> Iterator[Newcomer]:
     """Opens a window of its own, as another person would; fails at the end if a page complained."""
     players: list[Player] = []
 
-    def arrive(path: str = "/", *, width: int = 1280, height: int = 800, language: str = "en", **how: object) -> Player:
+    def arrive(
+        path: str = "/", *, width: int = 1280, height: int = 800, language: str = "en", **how: object
+    ) -> Player:
         context = chromium.new_context(
-            viewport={"width": width, "height": height}, locale=language, **how  # type: ignore[arg-type]
+            viewport={"width": width, "height": height},
+            locale=language,
+            **how,  # type: ignore[arg-type]
         )
         player = Player(context.new_page())
         players.append(player)

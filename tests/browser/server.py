@@ -35,8 +35,7 @@ class Server:
 
     def kill(self) -> None:
         """As a power cut would: no last word, no clean end."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self._end(signal.SIGKILL)
 
     def start_again(self) -> None:
         self.process = self._start()
@@ -47,5 +46,10 @@ class Server:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.process.terminate()
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        self.process.send_signal(how)
         self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()

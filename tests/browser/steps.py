@@ -4,9 +4,7 @@ from tests.browser.player import Player
 
 
 def compose(player: Player) -> None:
-    """Takes the next step towards a move, if the page asks for steps."""
-    for selector in ("[data-step]:visible",):
-        steps = player.page.query_selector_all(selector)
-        if steps:
-            steps[0].click(timeout=2000)
-            return
+    """Lets the page put together what takes several taps: a lay-down, three cards to show."""
+    suggest = player.page.query_selector("[data-suggest]")
+    if suggest and suggest.is_visible():
+        suggest.click(timeout=2000)

@@ -23,3 +23,4 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 export const listGames = () => ask<GameInfo[]>("/api/games");
 export const openTable = (table: NewTable) => ask<Opened>("/api/tables", table);
 export const sitDown = (code: string, sit: Sit) => ask<Opened>(`/api/tables/${code}/sit`, sit);
+export const tableLink = async (code: string) => (await fetch(`/api/tables/${code}/link`)).text();

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from cartable.core.errors import CartableError
+
 # Told of a table to which another server has written; None: it may have been any.
 Heard = Callable[[str | None], None]
 
 
-class StoreError(Exception):
+class StoreError(CartableError):
     """The store cannot be used; one sentence for the person at the keyboard."""
 
 

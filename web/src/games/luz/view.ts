@@ -1,6 +1,7 @@
 // What the table says, in the words of Luz; nothing here decides anything.
 
 import type { Event, TableNow } from "../../protocol";
+import { hueOf, type Hue } from "./glass";
 
 export interface Facts {
   turn: number;
@@ -24,6 +25,31 @@ export const factsOf = (table: TableNow): Facts => table.view!.facts as unknown 
 export const handOf = (table: TableNow, seat: number): string[] => table.view!.zones[`hand ${seat + 1}`] ?? [];
 
 export const holds = (facts: Facts, seat: number, slot: number): boolean => ((facts.left[seat]! >> slot) & 1) === 1;
+
+/** Cards of one colour that stand side by side. */
+export interface Group {
+  hue: Hue;
+  slots: number[];
+}
+
+const WIDEST = 7; // cards side by side that a thumb still tells apart on a small phone
+
+/** A hand in two rows as even as can be without breaking a colour, unless a row would get too long. */
+export function rowsOf(hand: string[]): Group[][] {
+  const groups: Group[] = [];
+  hand.forEach((card, slot) => {
+    const last = groups.at(-1);
+    if (last?.hue === hueOf(card)) last.slots.push(slot);
+    else groups.push({ hue: hueOf(card), slots: [slot] });
+  });
+  const half = hand.length / 2;
+  const ends = groups.map((group) => group.slots.at(-1)! + 1);
+  const nearest = ends.reduce((best, end) => (Math.abs(end - half) < Math.abs(best - half) ? end : best), 0);
+  const cut = Math.max(nearest, hand.length - nearest) > WIDEST ? half : nearest;
+  const part = (keep: (slot: number) => boolean) =>
+    groups.map(({ hue, slots }) => ({ hue, slots: slots.filter(keep) })).filter(({ slots }) => slots.length);
+  return [part((slot) => slot < cut), part((slot) => slot >= cut)];
+}
 
 export interface Laid {
   seat: number;
