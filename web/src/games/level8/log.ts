@@ -34,7 +34,7 @@ function data(event: Event, room: Room, seat: number, cards: string[]): Data {
   return {
     card: typeof event.card === "string" ? said(event.card) : "",
     cards: event.fact === "laid" ? sayLaid(event, cards) : sayAll(cards),
-    what: event.fact === "laid" ? sayCombination(combinationOf(event, cards)) : "",
+    what: event.fact === "laid" ? sayCombination(laidAs(event, cards)) : "",
     level: event.fact === "level_done" ? levelAt(event, room, seat) : Number(event.level ?? 0),
     owner: somebody(event.owner),
     victim: somebody(event.victim),
@@ -42,12 +42,12 @@ function data(event: Event, room: Room, seat: number, cards: string[]): Data {
   };
 }
 
-function combinationOf({ kind, number, colour }: Event, cards: string[]): Combination & Reading {
+function laidAs({ kind, number, colour }: Event, cards: string[]): Combination & Reading {
   return { kind: KINDS[Number(kind)]!, size: cards.length, number: Number(number), colour: COLOURS[Number(colour)] ?? "" };
 }
 
 function sayLaid(event: Event, cards: string[]): string {
-  const combination = combinationOf(event, cards);
+  const combination = laidAs(event, cards);
   return cards.map((name, k) => sayAt(name, place(combination, k))).join(", ");
 }
 
