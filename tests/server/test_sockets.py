@@ -270,9 +270,9 @@ def test_a_table_that_is_not_there(server):
     for code in ("2" * 13, "x", "%2e%2e", "0" * 13, "a" * 500):
         page = server.look(code)
         assert page.closed() == 1000
-        assert json.loads(page.frames[0]) == {"is": "no", "error": "no_table"}
+        assert json.loads(page.frames[0]) == {"is": "no", "error": "closed"}
         status, body, _ = ask(server.address, "GET", f"/api/tables/{code}/record")
-        assert (status, json.loads(body)["error"]) == (404, "no_table")
+        assert (status, json.loads(body)["error"]) == (404, "closed")
 
 
 # Sleep

@@ -35,6 +35,7 @@ def make_app(
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
+        await store.start(tables.heard)
         sweeping = asyncio.create_task(tables.sweep())
         yield
         sweeping.cancel()

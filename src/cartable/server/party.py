@@ -62,9 +62,11 @@ class Party:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        for line in await self.store.read(self.room.code, self.room.seq):
+        lines = await self.store.read(self.room.code, self.room.seq)
+        for line in lines:
             self.room.apply(read(line))
-        self.tell()
+        if lines:
+            self.tell()
 
     # Who is here
 

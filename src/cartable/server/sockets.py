@@ -42,7 +42,7 @@ class Sockets:
     async def _at_table(self, socket: WebSocket) -> None:
         party = await self.place.tables.find(socket.path_params["code"])
         if party is None:
-            await _turn_away(socket, No("no_table"), DONE)
+            await _turn_away(socket, No("closed"), DONE)
         elif len(party.lines) >= self.place.limits.lines_table:
             await _turn_away(socket, No("too_fast"), TRY_LATER)
         else:
