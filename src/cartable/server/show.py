@@ -41,6 +41,7 @@ def now(room: Room, seat: int, since: int = 0) -> TableNow:
 
 def _add_game(table: TableNow, room: Room, match: Match, seat: int, since: int) -> None:
     view = match.view(seat)
+    table.options = match.options  # complete: a level card by its name is written out in them
     table.turn = match.turn
     table.promise = match.promise
     table.view = View(view.open_facts(), zones(view, room.names), _possible(room, view, seat))
