@@ -1,0 +1,1 @@
+"""The bots of Level 10."""
