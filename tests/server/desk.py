@@ -2,7 +2,7 @@
 
 from cartable.server import decide
 from cartable.server.entries import Entry, Opened, Sat, read, written
-from cartable.server.messages import No, Play, Request
+from cartable.server.messages import No, Play, Request, Start
 from cartable.server.room import Room
 from cartable.server.show import now
 
@@ -75,3 +75,9 @@ class Desk:
     def play_out(self) -> None:
         while self.room.match is not None and not self.room.match.over:
             self.play_all(self.some_move())
+
+
+def started(game: str = "luz", seats: int = 3, people: int = 3) -> Desk:
+    desk = Desk(game, seats, people)
+    assert isinstance(desk.ask(0, Start()), list)
+    return desk

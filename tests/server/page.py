@@ -86,6 +86,10 @@ class Page:
             self.hear()
         return self.table
 
+    def seen(self) -> Message:
+        """The table that lies there."""
+        return self.until(lambda table: True)
+
     def answer(self) -> Message:
         """The next message that is not a table."""
         while (message := self.hear())["is"] == "table":
@@ -100,7 +104,7 @@ class Page:
 
     def played(self, action: str) -> Message:
         """Plays and waits until it has happened."""
-        seq = self.until(lambda table: True)["seq"]
+        seq = self.seen()["seq"]
         self.play(action)
         return self.until(lambda table: table["seq"] > seq)
 

@@ -1,5 +1,6 @@
 """A real server with real sockets: in a thread of this process, so that tests may look behind the counter."""
 
+import json
 import socket
 import threading
 from pathlib import Path
@@ -13,8 +14,9 @@ from cartable.server.place import Place
 from cartable.server.run import config, take_port
 from cartable.server.sqlite import SqliteStore
 from cartable.server.store import Store
-from tests.server.page import Page, post
+from tests.server.page import Page, ask, post
 
+NEW = {"game": "luz", "seats": 3, "name": "Host"}
 GENEROUS = Limits(rate=10_000, burst=10_000, posts=10_000, posts_burst=10_000, asleep_after=3600)
 
 
@@ -42,6 +44,12 @@ class Serving:
         self.server.should_exit = True
         self.thread.join(20)
         assert not self.thread.is_alive()
+
+    def post(self, body: object, **headers: str) -> tuple[int, dict[str, Any], dict[str, str]]:
+        """Asks for a new table, whatever comes of it."""
+        said = {"Origin": self.address, **headers}
+        status, answer, back = ask(self.address, "POST", "/api/tables", json.dumps(body).encode(), said)
+        return status, json.loads(answer), back
 
     # What people do
 

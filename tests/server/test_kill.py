@@ -43,14 +43,14 @@ def test_a_killed_server_comes_back_at_the_same_point(tmp_path, game):
         opened, cookie = post(process.address, "/api/tables", body)
         page = Page(process.address, opened["code"], cookie)
         for _ in range(KILLS):
-            page.until(lambda table: True)
+            page.seen()
             sent = move_on(page, dice, time.monotonic() + dice.random() * MOMENTS)
             process.kill()
             move_on(page, dice, time.monotonic() + 30)  # what had been sent before
             shown = told(page)
             process.start()
             page = page.again()
-            back = page.until(lambda table: True)
+            back = page.seen()
             assert history(back)[: len(shown)] == shown
             if sent:
                 page.play(**sent)  # as a page does that has had no answer
