@@ -36,14 +36,27 @@ def is_run(kind: i64) -> bool:
     return kind in (RUN, COLOURED_RUN)
 
 
-def _looks(kind: int, size: int) -> tuple[tuple[int, int], ...]:
+def look_of(number: i64, colour: i64) -> i64:
+    """A look as one small int: the colour, plus one, in its three lowest bits."""
+    return (number << 3) + colour + 1
+
+
+def number_of(look: i64) -> i64:
+    return look >> 3
+
+
+def colour_of(look: i64) -> i64:
+    return (look & 7) - 1
+
+
+def _looks(kind: int, size: int) -> tuple[int, ...]:
     highest = NUMBERS + 1 - size if is_run(kind) else NUMBERS  # L8-12: 15 and 1 are not neighbours
     numbers = [0] if kind == COLOUR else list(range(1, highest + 1))
     colours = list(range(len(COLOURS))) if kind in (COLOUR, COLOURED_RUN) else [-1]
-    return tuple((number, colour) for number in numbers for colour in colours)
+    return tuple(int(look_of(number, colour)) for number in numbers for colour in colours)
 
 
-# By combination: all its looks, as (number, colour), the numbers rising.
+# By combination: all its looks, the numbers rising.
 LOOKS: Final = tuple(_looks(kind, size) for kind in range(len(KINDS)) for size in range(SIZES))
 
 
@@ -114,7 +127,8 @@ def read_meld(kind: int, size: int, cards: list[int], numbers: list[int], colour
     """
     if len(cards) != size:
         return []
-    readings = [Meld(kind, number, colour, cards) for number, colour in LOOKS[combination(kind, size)]]
+    looks = LOOKS[combination(kind, size)]
+    readings = [Meld(kind, number_of(look), colour_of(look), cards) for look in looks]
     return [meld for meld in readings if _seat(meld, numbers, colours)]
 
 

@@ -33,7 +33,7 @@ from cartable.games.level8.hands import (
     selections,
     without,
 )
-from cartable.games.level8.laydown import lay_downs
+from cartable.games.level8.laydown import LayDowns
 from cartable.games.level8.melds import COLOUR, Meld, is_run, openings
 from cartable.games.level8.table import DRAWING, HOLDING, LAYING, PICKING, SHOWING, Level8Table
 
@@ -46,7 +46,7 @@ SHOWN: Final = 3  # cards shown to a thief, or swapped (L8M-1, L8M-2)
 class Level8Moves(Level8Table):
     def __init__(self, seats: i64, edition: str, card: list[list[int]]) -> None:
         super().__init__(seats, edition, card)
-        self.lays: list[list[Meld]] = []  # found by `choices` for `choice`
+        self.lays: LayDowns | None = None  # found by `choices` for `choice`
         self.listed: list[int] = []
         self.long: list[int] = []
 
@@ -55,13 +55,14 @@ class Level8Moves(Level8Table):
         self.lays = self._lays()
         self.listed = self._short_moves()
         self.long = self._long_moves()
-        return len(self.lays) + len(self.listed) + sum(self.long)
+        return (self.lays.many if self.lays else 0) + len(self.listed) + sum(self.long)
 
     def choice(self, k: i64) -> int:
         left: int = k
-        if left < len(self.lays):
-            return pack(LAY, _tokens(self.lays[left]))
-        left -= len(self.lays)
+        if self.lays:
+            if left < self.lays.many:
+                return pack(LAY, _tokens(self.lays.nth(left)))
+            left -= self.lays.many
         if left < len(self.listed):
             return self.listed[left]
         left -= len(self.listed)
@@ -75,7 +76,9 @@ class Level8Moves(Level8Table):
         raise IndexError("there are not that many moves")
 
     def moves(self) -> list[int]:
-        found = [pack(LAY, _tokens(melds)) for melds in self._lays()] + self._short_moves()
+        lays = self._lays()
+        found = [pack(LAY, _tokens(melds)) for melds in lays.all()] if lays else []
+        found += self._short_moves()
         hand = self.hands[self.turn] if self.turn != NO_SEAT else []
         for size, many in enumerate(self._long_moves()):
             if many and self.phase == LAYING:
@@ -121,12 +124,12 @@ class Level8Moves(Level8Table):
                 found.append(pack_one(TAKE, seat))
         return found
 
-    def _lays(self) -> list[list[Meld]]:
+    def _lays(self) -> LayDowns | None:
         """The canonical lay-downs (L8-11, L8-19)."""
         if self.turn == NO_SEAT or self.phase != LAYING or self.done[self.turn]:
-            return []
+            return None
         level = self.levels[self.turn]
-        return lay_downs(self.hands[self.turn], self.card[level - 1], 0 if level == TOP else 1, False)
+        return LayDowns(self.hands[self.turn], self.card[level - 1], 0 if level == TOP else 1)
 
     def _adds(self) -> list[int]:
         """L8-17 … L8-19."""
