@@ -29,9 +29,8 @@ ALL: Final = -2
 
 def can_lay(hand: list[int], level: list[int], spare: int) -> bool:
     """Whether the hand holds the level and `spare` cards more."""
-    if _size(level) + spare > len(hand):
-        return False
-    return _Search(Fan(sorted(hand)), level).find(True)
+    search = _search(sorted(hand), level, spare)
+    return search is not None and search.find(True)
 
 
 def lay_downs(hand: list[int], level: list[int], spare: int = 0, every_name: bool = True) -> list[list[Meld]]:
@@ -52,10 +51,8 @@ class LayDowns:
         self.many: i64 = 0
         self.counts = vec[i64]()  # by shape
         self.writer: _Writer | None = None
-        if _size(level) + spare > len(hand):
-            return
-        search = _Search(Fan(hand), level)
-        if not search.find(False):
+        search = _search(hand, level, spare)
+        if search is None or not search.find(False):
             return
         writer = _Writer(search)
         for shape in range(len(search.found) // len(level)):
@@ -103,16 +100,31 @@ def _twins(level: list[int]) -> vec[i64]:
     return twins
 
 
+def _search(hand: list[int], level: list[int], spare: i64) -> "_Search | None":
+    """A first look at the hand tells most of those that cannot lay the level: None."""
+    if _size(level) + spare > len(hand):
+        return None
+    fan = Fan(hand)
+    slack = count(fan.jokers[0])
+    need: i64 = 0
+    for i, combination in enumerate(level):
+        if i == 0 or combination != level[i - 1]:
+            need = fan.least(combination)
+        slack -= need
+        if slack < 0:
+            return None
+    return _Search(fan, level, slack)
+
+
 @mypyc_attr(acyclic=True)
 class _Search:
     """Chooses a look for each combination in turn, as long as all places so far find cards."""
 
-    def __init__(self, fan: Fan, level: list[int]) -> None:
+    def __init__(self, fan: Fan, level: list[int], slack: i64) -> None:
         self.fan = fan
         self.level = level
+        self.slack = slack  # jokers beyond those that the combinations need, were each alone
         self.twins = _twins(level)
-        self.least = vec[i64](capacity=len(level))  # jokers that each combination needs, were it alone
-        self.slack: i64 = count(fan.jokers[0])  # jokers beyond those
         self.looks = vec[i64]()  # the options of all combinations
         self.extra = vec[i64]()  # by option: the jokers it needs beyond what the combination needs anyway
         self.starts = vec[i64]([0] * len(level))  # by combination: its options
@@ -121,39 +133,34 @@ class _Search:
         self.places = Matching(_size(level), len(fan.cards))
         self.filled: i64 = 0
         self.found = vec[i64]()  # shape by shape the option of each combination
-        for i, combination in enumerate(level):
-            twin = self.twins[i]
-            self.least = append(self.least, self.least[twin] if twin >= 0 else fan.least(combination))
-            self.slack -= self.least[i]
-            if self.slack < 0:
-                return  # so it is with most hands
 
     def find(self, only_one: bool) -> bool:
         """Whether there is a shape; writes down all, or only one."""
-        if self.slack < 0:
-            return False
         for i, combination in enumerate(self.level):
             twin = self.twins[i]
-            self.starts[i] = self.starts[twin] if twin >= 0 else len(self.looks)
-            if twin < 0:
-                self._add_options(combination, self.least[i] + self.slack)
-            self.ends[i] = self.ends[twin] if twin >= 0 else len(self.looks)
+            if twin >= 0:
+                self.starts[i], self.ends[i] = self.starts[twin], self.ends[twin]
+            else:
+                self.starts[i] = len(self.looks)
+                self._add_options(combination)
+                self.ends[i] = len(self.looks)
         self._lay(0, self.slack, only_one)
         return len(self.found) > 0
 
-    def _add_options(self, combination: i64, jokers: i64) -> None:
-        """The looks for which it needs no more jokers. Those that differ in name only are one option."""
+    def _add_options(self, combination: i64) -> None:
+        """The looks that there are jokers for. Without any number card they may differ in name only: one option."""
+        least = self.fan.least(combination)
         bare: i64 = -1
         for look in LOOKS[combination]:
             need = self.fan.need(combination, look)
-            if need > jokers:
+            if need - least > self.slack:
                 continue
             if need == size_of(combination):
                 if bare >= 0 and self.fan.alike(combination, bare, look):
                     continue
                 bare = look
             self.looks = append(self.looks, look)
-            self.extra = append(self.extra, need - jokers + self.slack)
+            self.extra = append(self.extra, need - least)
 
     def _lay(self, i: i64, slack: i64, only_one: bool) -> bool:
         """Whether enough has been found."""

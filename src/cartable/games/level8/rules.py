@@ -96,11 +96,10 @@ class Level8(Level8Moves):
 
     def _must_hold(self, seat: i64, cards: list[int]) -> None:
         """All these cards are in the hand, equal ones counted."""
-        rest = self.hands[seat][:]
+        hand = self.hands[seat]
         for card in cards:
-            if card not in rest:
+            if card not in hand or (len(cards) > 1 and cards.count(card) > hand.count(card)):
                 raise Illegal("L8-20", card=self.card_name(card))
-            rest.remove(card)
 
     def _discard(self, seat: i64, card: i64) -> None:
         self.discarded(seat, card)

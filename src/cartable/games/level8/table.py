@@ -296,10 +296,13 @@ class Level8Table(Table):
     def _left(self, seat: i64, card: i64) -> None:
         """A card left the hand for all to see; it may be one that this chair had not seen."""
         hand = self.hands[seat]
+        if card in hand:
+            hand.remove(card)
+            return
         born = self.born[card]
         # One not seen to be gathered is held over or dealt: taking it for a held one leaves more open. What else
         # remains is a joker of which another copy was seen to go into a pile: it counts as one of the newest.
-        for face in (card, BACK - born, BACK - max(born, FIRST_PILE)):
+        for face in (BACK - born, BACK - max(born, FIRST_PILE)):
             if face in hand:
                 hand.remove(face)
                 return
