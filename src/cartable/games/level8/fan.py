@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from cartable.core.bits import below, bit, count
+from cartable.core.bits import below, bit, count, lowest
 from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.games.level8 import cards as deck
 from cartable.games.level8.cards import COLOURS, NUMBERS, SPAN
 from cartable.games.level8.melds import LOOKS, colour_of, is_run, kind_of, number_of, size_of
 
 CARDS: Final = 16  # room for any hand
+TOO_MANY: Final = 99  # jokers
 
 
 @mypyc_attr(acyclic=True)
@@ -56,15 +57,24 @@ class Fan:
         return self.of_number[number] & self.of_colour[colour_of(look) + 1] | self.jokers[deck.span(number)]
 
     def need(self, combination: i64, look: i64) -> i64:
-        """How many jokers a combination needs for this look, were it alone."""
+        """How many jokers a combination needs for this look, were it alone; too many, if none of them fits."""
         size, number, colour = size_of(combination), number_of(look), colour_of(look)
-        if is_run(kind_of(combination)):
-            return size - count(self.numbers_in[colour + 1] >> number & below(size))
-        return max(size - count(self.of_number[number] & self.of_colour[colour + 1]), 0)
+        if not is_run(kind_of(combination)):
+            need = max(size - count(self.of_number[number] & self.of_colour[colour + 1]), 0)
+            if need > 0 and need > count(self.jokers[deck.span(number)]):
+                return TOO_MANY
+            return need
+        missing = ~(self.numbers_in[colour + 1] >> number) & below(size)
+        need = count(missing)
+        while missing and need <= len(self.cards) - self.first_joker:
+            if self.jokers[deck.span(number + lowest(missing))] == 0:
+                return TOO_MANY
+            missing &= missing - 1
+        return need
 
     def least(self, combination: i64) -> i64:
         """How many jokers it needs at least."""
-        least = size_of(combination)
+        least: i64 = TOO_MANY
         for look in LOOKS[combination]:
             least = min(least, self.need(combination, look))
             if least == 0:

@@ -105,25 +105,26 @@ def _search(hand: list[int], level: list[int], spare: i64) -> "_Search | None":
     if _size(level) + spare > len(hand):
         return None
     fan = Fan(hand)
+    least = vec[i64](capacity=len(level))
     slack = count(fan.jokers[0])
-    need: i64 = 0
     for i, combination in enumerate(level):
-        if i == 0 or combination != level[i - 1]:
-            need = fan.least(combination)
-        slack -= need
+        again = i > 0 and combination == level[i - 1]
+        least = append(least, least[i - 1] if again else fan.least(combination))
+        slack -= least[i]
         if slack < 0:
             return None
-    return _Search(fan, level, slack)
+    return _Search(fan, level, least, slack)
 
 
 @mypyc_attr(acyclic=True)
 class _Search:
     """Chooses a look for each combination in turn, as long as all places so far find cards."""
 
-    def __init__(self, fan: Fan, level: list[int], slack: i64) -> None:
+    def __init__(self, fan: Fan, level: list[int], least: vec[i64], slack: i64) -> None:
         self.fan = fan
         self.level = level
-        self.slack = slack  # jokers beyond those that the combinations need, were each alone
+        self.least = least  # jokers that each combination needs, were it alone
+        self.slack = slack  # jokers beyond those
         self.twins = _twins(level)
         self.looks = vec[i64]()  # the options of all combinations
         self.extra = vec[i64]()  # by option: the jokers it needs beyond what the combination needs anyway
@@ -142,25 +143,28 @@ class _Search:
                 self.starts[i], self.ends[i] = self.starts[twin], self.ends[twin]
             else:
                 self.starts[i] = len(self.looks)
-                self._add_options(combination)
+                self._add_options(combination, self.least[i])
                 self.ends[i] = len(self.looks)
         self._lay(0, self.slack, only_one)
         return len(self.found) > 0
 
-    def _add_options(self, combination: i64) -> None:
-        """The looks that there are jokers for. Without any number card they may differ in name only: one option."""
-        least = self.fan.least(combination)
-        bare: i64 = -1
+    def _add_options(self, combination: i64, least: i64) -> None:
+        """The looks that there are jokers for; those of jokers alone that differ in name only are one option."""
+        start: i64 = len(self.looks)
         for look in LOOKS[combination]:
             need = self.fan.need(combination, look)
             if need - least > self.slack:
                 continue
-            if need == size_of(combination):
-                if bare >= 0 and self.fan.alike(combination, bare, look):
-                    continue
-                bare = look
+            if need == size_of(combination) and self._is_another_name(combination, start, look):
+                continue
             self.looks = append(self.looks, look)
             self.extra = append(self.extra, need - least)
+
+    def _is_another_name(self, combination: i64, start: i64, look: i64) -> bool:
+        for option in range(start, len(self.looks)):
+            if self.fan.alike(combination, self.looks[option], look):
+                return True
+        return False
 
     def _lay(self, i: i64, slack: i64, only_one: bool) -> bool:
         """Whether enough has been found."""
