@@ -25,6 +25,7 @@ class Fan:
         self.of_number = vec[i64]([0] * (NUMBERS + 1))
         self.of_colour = vec[i64]([0] * (len(COLOURS) + 1))
         self.numbers_in = vec[i64]([0] * (len(COLOURS) + 1))
+        self.many_in = vec[i64]([0] * (len(COLOURS) + 1))  # how many number cards
         self.jokers = vec[i64]([0] * (NUMBERS // SPAN + 1))  # that can stand for the numbers of each range
         for card in hand:
             if deck.is_number(card):
@@ -41,6 +42,8 @@ class Fan:
         self.of_number[number] |= place
         self.of_colour[0] |= place
         self.of_colour[colour + 1] |= place
+        self.many_in[0] += 1
+        self.many_in[colour + 1] += 1
         self.numbers_in[0] |= bit(number)
         self.numbers_in[colour + 1] |= bit(number)
 
@@ -59,14 +62,17 @@ class Fan:
     def need(self, combination: i64, look: i64) -> i64:
         """How many jokers a combination needs for this look, were it alone; too many, if none of them fits."""
         size, number, colour = size_of(combination), number_of(look), colour_of(look)
+        jokers = len(self.cards) - self.first_joker
+        if self.many_in[colour + 1] + jokers < size:
+            return TOO_MANY
         if not is_run(kind_of(combination)):
             need = max(size - count(self.of_number[number] & self.of_colour[colour + 1]), 0)
-            if need > 0 and need > count(self.jokers[deck.span(number)]):
+            if need > count(self.jokers[deck.span(number)]):
                 return TOO_MANY
             return need
         missing = ~(self.numbers_in[colour + 1] >> number) & below(size)
         need = count(missing)
-        while missing and need <= len(self.cards) - self.first_joker:
+        while missing and need <= jokers:
             if self.jokers[deck.span(number + lowest(missing))] == 0:
                 return TOO_MANY
             missing &= missing - 1

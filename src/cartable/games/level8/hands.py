@@ -1,4 +1,4 @@
-"""Choices from a sorted hand in which equal cards are one and the same choice.
+"""A sorted hand, and choices from it in which equal cards are one and the same choice.
 
 Each kind of choice is listed, counted without the list, and found by its number in the list.
 """
@@ -6,6 +6,21 @@ Each kind of choice is listed, counted without the list, and found by its number
 from itertools import combinations, permutations
 
 from cartable.core.native import append, i64, vec
+
+
+def place_of(hand: list[int], card: i64) -> i64:
+    """Where the first such card is, or -1."""
+    for place, other in enumerate(hand):
+        if other == card:
+            return place
+    return -1
+
+
+def put_in(hand: list[int], card: i64) -> None:
+    place: i64 = len(hand)
+    while place > 0 and hand[place - 1] > card:
+        place -= 1
+    hand.insert(place, card)
 
 
 def different(hand: list[int]) -> list[int]:
