@@ -32,11 +32,12 @@ from cartable.games.level10.table import (
     Level10Table,
 )
 
-HAND_SIZES: Final = (0, 10, 7, 6, 5, 4)  # by number of players (L10-5)
+# Tables are vecs: a tuple would be built anew each time it is asked.
+HAND_SIZES: Final = vec[i64]([0, 10, 7, 6, 5, 4])  # by number of players (L10-5)
 BOX: Final = 3  # Pauses in the box (L10-3)
 DECKS: Final = vec[i64](list(range(LEVELS)) + [PAUSE] * BOX)  # cut to the difficulty (L10-4)
-BONUS: Final = (0, 5, 20, 40)  # by unused Pauses (L10-26)
-FULL_BONUS: Final = (0, 10, 30, 50)  # with all 50 cards in the grid (L10-27)
+BONUS: Final = vec[i64]([0, 5, 20, 40])  # by unused Pauses (L10-26)
+FULL_BONUS: Final = vec[i64]([0, 10, 30, 50])  # with all 50 cards in the grid (L10-27)
 
 
 @final
@@ -49,7 +50,7 @@ class Level10(Level10Table):
         cards = DECKS[: LEVELS + self.pauses]  # L10-4
         self.chance.at("deck").shuffle(cards)
         self.deck_made(cards)
-        hand: i64 = HAND_SIZES[self.seats]  # L10-5
+        hand = HAND_SIZES[self.seats]  # L10-5
         for seat in range(self.seats):
             self.dealt(seat, self.deck[self.top : self.top + hand])
         if self.seats == 1:

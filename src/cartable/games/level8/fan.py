@@ -6,7 +6,7 @@ from cartable.core.bits import below, bit, count, lowest
 from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.games.level8 import cards as deck
 from cartable.games.level8.cards import COLOURS, NUMBERS, SPAN
-from cartable.games.level8.melds import LOOKS, colour_of, is_run, kind_of, number_of, size_of
+from cartable.games.level8.melds import LOOKS_IN, colour_of, is_run, kind_of, number_of, size_of
 
 CARDS: Final = 16  # room for any hand
 TOO_MANY: Final = 99  # jokers
@@ -62,9 +62,6 @@ class Fan:
     def need(self, combination: i64, look: i64) -> i64:
         """How many jokers a combination needs for this look, were it alone; too many, if none of them fits."""
         size, number, colour = size_of(combination), number_of(look), colour_of(look)
-        jokers = len(self.cards) - self.first_joker
-        if self.many_in[colour + 1] + jokers < size:
-            return TOO_MANY
         if not is_run(kind_of(combination)):
             need = max(size - count(self.of_number[number] & self.of_colour[colour + 1]), 0)
             if need > count(self.jokers[deck.span(number)]):
@@ -72,7 +69,7 @@ class Fan:
             return need
         missing = ~(self.numbers_in[colour + 1] >> number) & below(size)
         need = count(missing)
-        while missing and need <= jokers:
+        while missing and need <= len(self.cards) - self.first_joker:
             if self.jokers[deck.span(number + lowest(missing))] == 0:
                 return TOO_MANY
             missing &= missing - 1
@@ -81,10 +78,14 @@ class Fan:
     def least(self, combination: i64) -> i64:
         """How many jokers it needs at least."""
         least: i64 = TOO_MANY
-        for look in LOOKS[combination]:
-            least = min(least, self.need(combination, look))
-            if least == 0:
-                return 0
+        jokers = len(self.cards) - self.first_joker
+        for k in range(len(COLOURS) + 1):
+            if self.many_in[k] + jokers < size_of(combination):
+                continue  # so it is with most colours
+            for look in LOOKS_IN[combination][k]:
+                least = min(least, self.need(combination, look))
+                if least == 0:
+                    return 0
         return least
 
     def alike(self, combination: i64, look: i64, other: i64) -> bool:

@@ -34,6 +34,27 @@ def different(hand: list[int]) -> list[int]:
     return faces
 
 
+def faces(hand: list[int]) -> i64:
+    """How many there are."""
+    many: i64 = 0
+    last = -1
+    for card in hand:
+        if card != last:
+            many += 1
+            last = card
+    return many
+
+
+def face(hand: list[int], k: i64) -> int:
+    """The k-th of them."""
+    place: i64 = 0
+    while k > 0:
+        place += 1
+        if hand[place] != hand[place - 1]:
+            k -= 1
+    return hand[place]
+
+
 def copies(hand: list[int]) -> vec[i64]:
     """How often each face is there."""
     counts = vec[i64](capacity=len(hand))

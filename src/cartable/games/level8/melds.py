@@ -58,6 +58,11 @@ def _looks(kind: int, size: int) -> tuple[int, ...]:
 
 # By combination: all its looks, the numbers rising.
 LOOKS: Final = tuple(_looks(kind, size) for kind in range(len(KINDS)) for size in range(SIZES))
+# The same looks by combination and by colour plus one.
+LOOKS_IN: Final = tuple(
+    tuple(tuple(look for look in looks if colour_of(look) + 1 == k) for k in range(len(COLOURS) + 1))
+    for looks in LOOKS
+)
 
 
 @mypyc_attr(acyclic=True)

@@ -30,7 +30,10 @@ from cartable.games.level8.hands import (
     arrangement,
     arrangements,
     different,
+    face,
+    faces,
     handfuls,
+    place_of,
     selection,
     selections,
     without,
@@ -51,7 +54,7 @@ class Level8Moves(Level8Table):
         # What `choices` finds for `choice`
         self.lays: LayDowns | None = None
         self.listed: list[int] = []
-        self.faces: list[int] = []
+        self.discardable: i64 = 0
         self.specials: list[int] = []
         self.long = vec[i64]()
 
@@ -69,10 +72,10 @@ class Level8Moves(Level8Table):
             self.lays = self._lays()
             if self.lays:
                 many = self.lays.many
-            self.faces = different(self.hands[self.turn])
-            self.listed = self._adds(self.faces)
-            self.specials = self._specials(self.faces)
-            many += len(self.listed) + len(self.faces) + len(self.specials)
+            self.listed = self._adds()
+            self.discardable = faces(self.hands[self.turn])
+            self.specials = self._specials()
+            many += len(self.listed) + self.discardable + len(self.specials)
         self.long = self._long_moves()
         for ways in self.long:
             many += ways
@@ -92,9 +95,9 @@ class Level8Moves(Level8Table):
         if k < len(self.listed):
             return self.listed[k]
         k -= len(self.listed)
-        if k < len(self.faces):
-            return pack_one(DISCARD, self.faces[k])
-        k -= len(self.faces)
+        if k < self.discardable:
+            return pack_one(DISCARD, face(self.hands[self.turn], k))
+        k -= self.discardable
         if k < len(self.specials):
             return self.specials[k]
         return self._long_choice(k - len(self.specials))
@@ -108,11 +111,11 @@ class Level8Moves(Level8Table):
             return self._picks()
         if self.phase != LAYING:
             return self._all_long_moves()
-        lays, faces = self._lays(), different(self.hands[self.turn])
+        lays = self._lays()
         found = [pack(LAY, _tokens(melds)) for melds in lays.all()] if lays else []
-        found += self._adds(faces)
-        found += [pack_one(DISCARD, card) for card in faces]
-        return found + self._specials(faces) + self._all_long_moves()
+        found += self._adds()
+        found += [pack_one(DISCARD, card) for card in different(self.hands[self.turn])]
+        return found + self._specials() + self._all_long_moves()
 
     # Choices of several cards: to swap (L8M-2), to show (L8M-1), to hold (L8M-6)
 
@@ -127,7 +130,7 @@ class Level8Moves(Level8Table):
         if self.phase == HOLDING:
             return handfuls(hand, self.may_hold(self.turn))
         ways = vec[i64]()
-        if SWAP in hand:
+        if place_of(hand, SWAP) >= 0:
             rest = without(hand, SWAP)
             for size in range(SHOWN + 1):
                 ways = append(ways, arrangements(rest, size))
@@ -177,12 +180,13 @@ class Level8Moves(Level8Table):
         level = self.levels[self.turn]
         return LayDowns(self.hands[self.turn], self.card[level - 1], 0 if level == TOP else 1)
 
-    def _adds(self, faces: list[int]) -> list[int]:
+    def _adds(self) -> list[int]:
         """L8-17 … L8-19."""
+        hand = self.hands[self.turn]
         found: list[int] = []
-        if not self.done[self.turn] or len(self.hands[self.turn]) < 2:
+        if not self.done[self.turn] or len(hand) < 2:
             return found
-        for card in faces:
+        for card in different(hand):
             for owner in range(self.seats):
                 for place, meld in enumerate(self.melds[owner]):
                     for number in openings(meld.kind, meld.number, meld.colour, len(meld.cards), card):
@@ -190,16 +194,17 @@ class Level8Moves(Level8Table):
                         found.append(pack(ADD, [*token, owner, place]))
         return found
 
-    def _specials(self, faces: list[int]) -> list[int]:
+    def _specials(self) -> list[int]:
         """What ends a turn besides a discard: a Pass (L8-21), a Steal or a Keep."""
+        hand = self.hands[self.turn]
         found: list[int] = []
-        if not faces or faces[-1] < PASS:  # what has an effect of its own is sorted last
+        if not hand or hand[-1] < PASS:  # what has an effect of its own is sorted last
             return found
-        if PASS in faces:
+        if place_of(hand, PASS) >= 0:
             found += [pack_one(GIVE_PASS, seat) for seat in range(self.seats) if self.may_pass(seat)]
-        if STEAL in faces:
+        if place_of(hand, STEAL) >= 0:
             found.append(PLAY_STEAL)
-        if KEEP in faces:
+        if place_of(hand, KEEP) >= 0:
             found.append(PLAY_KEEP)
         return found
 
