@@ -1,8 +1,11 @@
 """Sets of cards as the bits of one native int: the only place where a mask is shifted by a variable.
 
 mypyc compiles `constant << variable` as a 32-bit shift without a word, so every such shift goes through
-`bit`; and everything stays below 2**62, where native and Python ints agree.
+`bit`; and everything stays below 2**62, where native and Python ints agree. Native ints have no methods, so
+where an int of Python has one, compiled code (for which TYPE_CHECKING is true) does without.
 """
+
+from typing import TYPE_CHECKING
 
 from cartable.core.native import i64
 
@@ -17,18 +20,22 @@ def below(k: i64) -> i64:
 
 
 def count(mask: i64) -> i64:
-    mask = mask - ((mask >> 1) & 0x1555555555555555)
-    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
-    mask = mask + (mask >> 8)
-    mask = mask + (mask >> 16)
-    mask = mask + (mask >> 32)
-    return mask & 0x7F
+    if TYPE_CHECKING:
+        mask = mask - ((mask >> 1) & 0x1555555555555555)
+        mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+        mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+        mask = mask + (mask >> 8)
+        mask = mask + (mask >> 16)
+        mask = mask + (mask >> 32)
+        return mask & 0x7F
+    return mask.bit_count()
 
 
 def lowest(mask: i64) -> i64:
     """The place of the lowest bit set."""
-    return count((mask & -mask) - 1)
+    if TYPE_CHECKING:
+        return count((mask & -mask) - 1)
+    return (mask & -mask).bit_length() - 1
 
 
 def nth(mask: i64, k: i64) -> i64:
@@ -42,7 +49,12 @@ def nth(mask: i64, k: i64) -> i64:
 def places(mask: i64, first: i64 = 0) -> list[int]:
     """The places of all bits set, counted from `first`."""
     found: list[int] = []
+    add_places(found, mask, first)
+    return found
+
+
+def add_places(found: list[int], mask: i64, first: i64) -> None:
+    """Appends them: a list of moves is put together from several masks."""
     while mask:
         found.append(first + lowest(mask))
         mask = mask & (mask - 1)
-    return found

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from cartable.core.bits import bit, count, nth, places
+from cartable.core.bits import add_places, bit, count, nth, places
 from cartable.core.errors import BadNotation, Illegal
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.core.rng import Chance
@@ -90,14 +90,16 @@ class Level10(Level10Table):
         if self.turn == NO_SEAT:
             return []
         if self.phase == VOTING:
-            return list(range(VOTE, VOTE + self.seats))
+            return [VOTE + seat for seat in range(self.seats)]
         if self.phase == BURYING:
             return self._bury_moves(self.turn)
         hand = self.hands[self.turn]
         found = places(hand & self._playable())
         if hand >> PAUSE:
-            found += places(self._open_rows(), PAUSE_IN) + places(self._tuckable(hand), TUCK)
-        return found + places(self._resets(), RESET_IN)
+            add_places(found, self._open_rows(), PAUSE_IN)
+            add_places(found, self._tuckable(hand), TUCK)
+        add_places(found, self._resets(), RESET_IN)
+        return found
 
     def talk(self, seat: i64) -> list[int]:
         """L10-7, L10-29: at any moment, by anyone, but nothing twice between two moves."""
@@ -158,9 +160,10 @@ class Level10(Level10Table):
 
     def _bury_moves(self, seat: i64) -> list[int]:
         faces = self._faces(seat)
-        found = [BURY_NONE, *places(faces, BURY_ONE)]
+        found = [BURY_NONE]
+        add_places(found, faces, BURY_ONE)
         for first in places(faces):
-            found += places(faces & ~bit(first), bury_two(first, 0))
+            add_places(found, faces & ~bit(first), bury_two(first, 0))
         if self.hands[seat] >> PAUSE > 1:
             found.append(bury_two(PAUSE, PAUSE))
         return found

@@ -45,34 +45,43 @@ def lay_downs(hand: list[int], level: list[int], spare: int = 0, every_name: boo
 
 @mypyc_attr(acyclic=True)
 class LayDowns:
-    """The canonical lay-downs of a sorted hand, looks of jokers alone under one name: counted, not yet written down."""
+    """The canonical lay-downs of a sorted hand: found as shapes, and written down as far as they are asked for."""
 
     def __init__(self, hand: list[int], level: list[int], spare: i64) -> None:
+        self.shapes: i64 = 0
+        self.writer: _Writer | None = None
         self.many: i64 = 0
         self.counts = vec[i64]()  # by shape
-        self.writer: _Writer | None = None
         search = _search(hand, level, spare)
-        if search is None or not search.find(False):
-            return
-        writer = _Writer(search)
-        for shape in range(len(search.found) // len(level)):
-            writer.write(shape, NONE)
-            self.counts = append(self.counts, writer.seated)
-            self.many += writer.seated
-        self.writer = writer
+        if search is not None and search.find(False):
+            self.shapes = len(search.found) // len(level)
+            self.writer = _Writer(search)
 
-    def all(self, every_name: bool = False) -> list[list[Meld]]:
+    def all(self, every_name: bool) -> list[list[Meld]]:
+        """Without `every_name`, looks of jokers alone come under their first name only."""
         writer = self.writer
         if writer is None:
             return []
         writer.every_name = every_name
-        for shape in range(len(self.counts)):
+        for shape in range(self.shapes):
             writer.write(shape, ALL)
         found, writer.lay_downs = writer.lay_downs, []
         return found
 
+    def count(self) -> i64:
+        """How many there are, each under one name."""
+        self.many = 0
+        writer = self.writer
+        if writer is None:
+            return 0
+        for shape in range(self.shapes):
+            writer.write(shape, NONE)
+            self.counts = append(self.counts, writer.seated)
+            self.many += writer.seated
+        return self.many
+
     def nth(self, k: i64) -> list[Meld]:
-        """The k-th of them all, each under one name."""
+        """The k-th of those counted."""
         writer = self.writer
         assert writer is not None
         shape: i64 = 0

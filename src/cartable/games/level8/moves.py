@@ -71,7 +71,7 @@ class Level8Moves(Level8Table):
         if self.phase == LAYING:
             self.lays = self._lays()
             if self.lays:
-                many = self.lays.many
+                many = self.lays.count()
             self.listed = self._adds()
             self.discardable = faces(self.hands[self.turn])
             self.specials = self._specials()
@@ -112,7 +112,7 @@ class Level8Moves(Level8Table):
         if self.phase != LAYING:
             return self._all_long_moves()
         lays = self._lays()
-        found = [pack(LAY, _tokens(melds)) for melds in lays.all()] if lays else []
+        found = [pack(LAY, _tokens(melds)) for melds in lays.all(False)] if lays else []
         found += self._adds()
         found += [pack_one(DISCARD, card) for card in different(self.hands[self.turn])]
         return found + self._specials() + self._all_long_moves()
