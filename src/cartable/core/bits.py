@@ -1,13 +1,12 @@
 """Sets of cards as the bits of one native int: the only place where a mask is shifted by a variable.
 
 mypyc compiles `constant << variable` as a 32-bit shift without a word, so every such shift goes through
-`bit`; and everything stays below 2**62, where native and Python ints agree. Native ints have no methods, so
-where an int of Python has one, compiled code (for which TYPE_CHECKING is true) does without.
+`bit`; and everything stays below 2**62, where native and Python ints agree.
 """
 
 from typing import TYPE_CHECKING
 
-from cartable.core.native import i64
+from cartable.core.native import INTERPRETED, i64
 
 
 def bit(k: i64) -> i64:
@@ -19,23 +18,23 @@ def below(k: i64) -> i64:
     return bit(k) - 1
 
 
-def count(mask: i64) -> i64:
-    if TYPE_CHECKING:
-        mask = mask - ((mask >> 1) & 0x1555555555555555)
-        mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
-        mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
-        mask = mask + (mask >> 8)
-        mask = mask + (mask >> 16)
-        mask = mask + (mask >> 32)
-        return mask & 0x7F
-    return mask.bit_count()
+def count(mask: i64) -> i64:  # pragma: no cover - native ints have no bit_count
+    mask = mask - ((mask >> 1) & 0x1555555555555555)
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask = mask + (mask >> 8)
+    mask = mask + (mask >> 16)
+    mask = mask + (mask >> 32)
+    return mask & 0x7F
+
+
+if not TYPE_CHECKING and INTERPRETED:
+    count = int.bit_count
 
 
 def lowest(mask: i64) -> i64:
     """The place of the lowest bit set."""
-    if TYPE_CHECKING:
-        return count((mask & -mask) - 1)
-    return (mask & -mask).bit_length() - 1
+    return count((mask & -mask) - 1)
 
 
 def nth(mask: i64, k: i64) -> i64:

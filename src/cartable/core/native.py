@@ -11,11 +11,14 @@ if TYPE_CHECKING:
     from librt.vecs import vec as vec
     from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
+
+    INTERPRETED: bool
 else:
     from importlib.machinery import EXTENSION_SUFFIXES
     from pathlib import Path
 
-    if any(Path(__file__).with_name(f"bits{suffix}").exists() for suffix in EXTENSION_SUFFIXES):
+    INTERPRETED = not any(Path(__file__).with_name(f"bits{end}").exists() for end in EXTENSION_SUFFIXES)
+    if not INTERPRETED:
         from librt.vecs import append, vec
         from mypy_extensions import i64, mypyc_attr
     else:  # plain lists and ints play the same games, slower; interpreted, they are quicker than vecs
