@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from typing import Final, NoReturn
 
-from cartable.commands import arena, lab, odds, replay, rules, serve, simulate, verify
+from cartable.commands import arena, lab, odds, replay, rules, serve, simulate, tables, verify
 from cartable.commands.command import Command, Failure
 from cartable.commands.progress import complain
 from cartable.core.errors import CartableError, Illegal
@@ -24,6 +24,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     rules.COMMAND,
     odds.COMMAND,
     serve.COMMAND,
+    tables.COMMAND,
 )
 WRONG: Final = 2
 INTERRUPTED: Final = 130

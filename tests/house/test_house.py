@@ -20,7 +20,9 @@ LAYERS = {
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
     "arena": {"core", "games", "bots", "arena"},
+    "server": {"core", "games", "bots", "server"},
 }
+PACKAGES = {"server": {"asyncpg", "msgspec", "segno", "starlette", "uvicorn"}}  # what a layer needs besides
 LATE = {"arena": {"matplotlib", "distributed", "ray"}}  # extras: imported where they are used, not before
 NATIVE = PACKAGE / "core" / "native.py"
 MODULES = [path for layer in LAYERS for path in sorted((PACKAGE / layer).rglob("*.py"))]
@@ -70,7 +72,8 @@ def foreign(source: str, package: str) -> list[str]:
     for name in imports(source, package):
         top, *rest = name.split(".")
         ours = top == "cartable" and rest[:1] != [] and rest[0] in allowed
-        if not ours and top not in sys.stdlib_module_names and name not in extras:
+        known = top in sys.stdlib_module_names or top in PACKAGES.get(layer, set()) or name in extras
+        if not ours and not known:
             found.append(name)
     return found
 

@@ -225,6 +225,13 @@ def test_a_level_card_comes_as_a_name_or_as_a_line_and_never_as_a_path():
         assert refused.error == "options"
 
 
+def test_once_the_cards_are_dealt_a_level_card_is_written_out():
+    desk = Desk("level8", 2, options={"card": "master-1", "edition": "master"})
+    assert now(desk.room, 0).options["card"] == "master-1"
+    desk.ask(0, Start())
+    assert now(desk.room, 0).options["card"].count("|") == 7  # eight levels, as the page draws them
+
+
 def test_a_strength_that_a_game_does_not_have_becomes_the_next_weaker_one():
     desk = Desk("luz", 3)
     desk.ask(0, Setup(bots="good"))

@@ -4,6 +4,7 @@ import argparse
 import os
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -68,11 +69,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
 
 
+def needs_server(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+    """The server's packages are imported by the commands that need them, and may be missing."""
+
+    def checked(args: argparse.Namespace) -> int:
+        try:
+            return run(args)
+        except ModuleNotFoundError as missing:
+            raise Failure(f"This needs the package {missing.name}: ./play installs it.") from None
+
+    return checked
+
+
+@needs_server
 def run(args: argparse.Namespace) -> int:
-    try:
-        from cartable.server.run import serve
-    except ModuleNotFoundError as missing:
-        raise Failure(f"The server needs the package {missing.name}: ./play installs it.") from None
+    from cartable.server.run import serve
+
     return serve(
         args.host,
         args.port,
@@ -86,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
 
 COMMAND = Command(
     "serve",
-    "play in the browser, on this computer and on phones in the same network",
+    "play in the browser, here and on phones nearby",
     "Opens tables for people and bots. You see the address for this computer, and\n"
     "that for phones with its QR code. All that happens at a table is kept: stop the\n"
     "server, start it again, and everybody is back where they were.\n"

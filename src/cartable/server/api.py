@@ -1,5 +1,6 @@
 """What is asked over HTTP: the games, a new table, a seat, a link, a record."""
 
+import logging
 from io import BytesIO
 from typing import Final, TypeVar
 
@@ -23,9 +24,11 @@ from cartable.server.tables import new_token
 YEAR: Final = 365 * 86400
 VALUES: Final = {"pauses": ["3", "2", "1", "0"], "edition": list(EDITIONS), "card": levels.built_in()}
 FREE: Final = ("card",)  # a level card may be written out, too
-STATUS: Final = {"too_fast": 429, "no_seat": 409, "no_table": 404, "not_now": 404}
+STATUS: Final = {"too_fast": 429, "no_seat": 409, "closed": 404, "not_now": 404}
 
 T = TypeVar("T")
+
+log = logging.getLogger("cartable")
 
 
 def answer(message: object, status: int = 200) -> Response:
@@ -34,6 +37,12 @@ def answer(message: object, status: int = 200) -> Response:
 
 def refuse(no: No) -> Response:
     return answer(no, STATUS.get(no.error, 400))
+
+
+async def broken(request: Request, problem: Exception) -> Response:
+    """The store cannot be used now: the disk is full, perhaps."""
+    log.error("the store: %s", problem)
+    return answer(No("not_now"), 503)
 
 
 class Api:
@@ -69,7 +78,7 @@ class Api:
         party = await self._party(request)
         name = clean_name(asked.name)
         if party is None or not name:
-            return refuse(No("options", reason="name") if party else No("no_table"))
+            return refuse(No("options", reason="name") if party else No("closed"))
         mine = party.room.seat_of(key_of(request.cookies.get(COOKIE, "")))
         if mine != NO_SEAT:  # a second tab, or a second tap
             return answer(Opened(party.room.code, mine))
@@ -91,7 +100,7 @@ class Api:
         """Of a finished game only: the record of a game that is on would tell every card."""
         party = await self._party(request)
         if party is None or not party.room.record:
-            return refuse(No("not_now") if party else No("no_table"))
+            return refuse(No("not_now") if party else No("closed"))
         return PlainTextResponse(party.room.record, headers={"cache-control": "no-store"})
 
     # What several have in common

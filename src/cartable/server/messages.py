@@ -201,8 +201,7 @@ class No(Struct, tag_field="is", tag="no", omit_defaults=True):
         "not_host",
         "not_seated",
         "no_seat",
-        "closed",  # a game is on, and this table has no spectators
-        "no_table",  # there is none of this code, or not any more
+        "closed",  # there is no such table, or a game is on and it has no spectators
         "message",  # not understood
         "too_fast",
     ]

@@ -62,9 +62,11 @@ class Party:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        for line in await self.store.read(self.room.code, self.room.seq):
+        lines = await self.store.read(self.room.code, self.room.seq)
+        for line in lines:
             self.room.apply(read(line))
-        self.tell()
+        if lines:
+            self.tell()
 
     # Who is here
 
@@ -85,7 +87,7 @@ class Party:
         for chair in self.room.chairs:
             chair.here = 0
         for line in self.lines:
-            if line.seat != NO_SEAT:
-                self.room.chairs[line.seat].here += 1
+            if (seat := line.seat) != NO_SEAT:
+                self.room.chairs[seat].here += 1
             line.tell()
         self.stir(self)

@@ -1,5 +1,6 @@
 """Runs the server: takes the port, opens the store, says where to go."""
 
+import asyncio
 import errno
 import os
 import socket
@@ -11,16 +12,21 @@ from typing import Final
 import segno
 import uvicorn
 
-from cartable.commands.command import Failure
+from cartable.core.errors import CartableError
 from cartable.server.app import make_app
 from cartable.server.limits import Limits
 from cartable.server.place import LOOPBACK, lan_address
+from cartable.server.postgres import PostgresStore
 from cartable.server.sqlite import SqliteStore
-from cartable.server.store import Store, StoreError
+from cartable.server.store import Store
 
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 BACKLOG: Final = 2048
 PATIENCE: Final = 3  # seconds that open connections get when the server is stopped
+
+
+class PortError(CartableError):
+    """We cannot listen there; one sentence for the person at the keyboard."""
 
 
 def serve(
@@ -52,20 +58,32 @@ def take_port(host: str, port: int) -> socket.socket:
         taken.listen(BACKLOG)
     except OSError as problem:
         if problem.errno == errno.EADDRINUSE:
-            raise Failure(
+            raise PortError(
                 f"Port {port} is in use, perhaps by another cartable: try --port {port + 1}."
             ) from None
-        raise Failure(f"Cannot listen on {host} port {port}: {problem.strerror}.") from None
+        raise PortError(f"Cannot listen on {host} port {port}: {problem.strerror}.") from None
     return taken
 
 
 def open_store(data: Path, store: str | None) -> Store:
-    try:
-        if store is None:
-            return SqliteStore(data)
-        raise StoreError("PostgreSQL is not there yet.")
-    except StoreError as problem:
-        raise Failure(str(problem)) from None
+    return SqliteStore(data) if store is None else PostgresStore(store)
+
+
+def old_tables(data: Path, store: str | None, days: int, delete: bool) -> list[str]:
+    """Tables without news for so many days, deleted if it is wanted."""
+    opened = open_store(data, store)
+
+    async def run() -> list[str]:
+        await opened.start(lambda _: None)
+        try:
+            codes = await opened.older(days)
+            if delete:
+                await opened.delete(codes)
+            return codes
+        finally:
+            await opened.close()
+
+    return asyncio.run(run())
 
 
 def config(app: object, limits: Limits) -> uvicorn.Config:

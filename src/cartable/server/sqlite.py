@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Final, TypeVar
 
-from cartable.server.store import StoreError, Taken
+from cartable.server.store import Heard, StoreError, Taken
 
 FILE: Final = "tables.sqlite3"
 OURS: Final = 0x43415254  # the application id in the file's header: "CART"
@@ -87,6 +87,9 @@ class SqliteStore:
         db.execute(TABLE)
         return db
 
+    async def start(self, heard: Heard) -> None:
+        """A file serves one server: nobody else has news."""
+
     # Writing
 
     async def append(self, table: str, seq: int, entries: list[bytes]) -> None:
@@ -144,7 +147,7 @@ class SqliteStore:
         return await self._ask(lambda: [entry for (entry,) in self.reading.execute(query, (table, since))])
 
     async def older(self, days: float) -> list[str]:
-        query = "SELECT code FROM log GROUP BY code HAVING max(at) < ?"
+        query = "SELECT code FROM log GROUP BY code HAVING max(at) <= ? ORDER BY code"
         before = int(time.time() - days * DAY)
         return await self._ask(lambda: [code for (code,) in self.reading.execute(query, (before,))])
 

@@ -1,9 +1,15 @@
 """Where logs are kept: append-only, one entry a row, (table, seq) being the key and the arbiter."""
 
+from collections.abc import Callable
 from typing import Protocol
 
+from cartable.core.errors import CartableError
 
-class StoreError(Exception):
+# Told of a table to which another server has written; None: it may have been any.
+Heard = Callable[[str | None], None]
+
+
+class StoreError(CartableError):
     """The store cannot be used; one sentence for the person at the keyboard."""
 
 
@@ -12,6 +18,10 @@ class Taken(Exception):
 
 
 class Store(Protocol):
+    async def start(self, heard: Heard) -> None:
+        """Called once, before anything else, in the loop that will use it."""
+        ...
+
     async def append(self, table: str, seq: int, entries: list[bytes]) -> None:
         """Writes these entries from place `seq` on, all or none; they are durable when it returns. Or Taken."""
         ...

@@ -41,6 +41,7 @@ class Tables:
         self.bots = bots
         self.limits = limits
         self.parties: dict[str, Party] = {}
+        self.catching_up: set[asyncio.Task[None]] = set()  # kept, or they would be forgotten halfway
 
     async def open(self, new: NewTable, name: str, token: str) -> Party | No:
         """Whoever opens a table sits on its first seat."""
@@ -90,6 +91,14 @@ class Tables:
         for code, party in list(self.parties.items()):
             if not party.busy and now - party.quiet_since >= after:
                 del self.parties[code]
+
+    def heard(self, code: str | None) -> None:
+        """Another server has written to this table, or to any."""
+        parties = [self.parties[code]] if code in self.parties else [] if code else [*self.parties.values()]
+        for party in parties:
+            task = asyncio.create_task(party.catch_up())
+            self.catching_up.add(task)
+            task.add_done_callback(self.catching_up.discard)
 
     async def sweep(self) -> None:
         while True:
