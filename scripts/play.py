@@ -165,7 +165,8 @@ def main() -> None:
     os.execve(sys.executable, words, environment)
 
 
-try:
-    main()
-except KeyboardInterrupt:
-    sys.exit(INTERRUPTED)
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -5,8 +5,10 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from playwright.sync_api import ElementHandle, Error, Page, WebSocket
+from playwright.sync_api import Error, Page, WebSocket
 
+SHOWN = """() => [...document.querySelectorAll("[data-action]")]
+  .filter((element) => element.checkVisibility()).map((element) => element.dataset.action)"""
 KEEN = ("lay ", "add ")
 PATIENCE = 20_000  # milliseconds without anything to do or to see: something is stuck
 
@@ -51,20 +53,26 @@ class Player:
         assert isinstance(legal, list)
         return legal
 
-    def offered(self) -> dict[str, ElementHandle]:
+    def offered(self) -> list[str]:
         """The legal moves that could be clicked right now, without talk."""
-        found = {}
-        for element in self.page.query_selector_all("[data-action]"):
-            action = element.get_attribute("data-action")
-            if action in self.legal and not action.startswith("say ") and element.is_visible():
-                found[action] = element
-        return found
+        shown = self.page.evaluate(SHOWN)
+        return sorted({action for action in shown if action in self.legal and not action.startswith("say ")})
+
+    def click(self, action: str) -> None:
+        self.page.locator(f'[data-action="{action}"]:visible').first.click(timeout=2000)
 
     # What one does
 
-    def play_now(self, tile: str) -> None:
+    def in_haste(self) -> None:
+        """Cards jump instead of flying, as the settings allow: for whole games."""
+        self.page.evaluate("() => localStorage.setItem('settings', JSON.stringify({ motion: 'none' }))")
+        self.page.reload()
+
+    def play_now(self, tile: str, seats: int | None = None) -> None:
         """From the landing page to the cards."""
         self.page.click(f"[data-tile={tile}]")
+        if seats:
+            self.page.select_option("dialog fieldset select >> nth=0", str(seats))
         self.page.click("dialog .primary")
         self.wait(lambda: self.phase == "playing")
 
@@ -86,9 +94,9 @@ class Player:
             moves = self.offered()
             if moves:
                 # Whoever only ever discards plays Level 8 for hours.
-                action = rng.choice([move for move in moves if move.startswith(KEEN)] or sorted(moves))
+                action = rng.choice([move for move in moves if move.startswith(KEEN)] or moves)
                 try:
-                    moves[action].click(timeout=2000)
+                    self.click(action)
                 except Error:  # it has just moved away: look again
                     continue
                 self.wait(lambda: self.table["seq"] != seen)

@@ -1,9 +1,11 @@
 """Pages at a table: second tabs, moves sent twice, bots for those who are away, spectators, sleeping tables."""
 
+import asyncio
 import json
 import time
 from dataclasses import replace
 
+from cartable.server.store import StoreError
 from tests.server.page import PATIENCE, Page, ask, post
 from tests.server.serving import GENEROUS, Serving
 
@@ -267,7 +269,7 @@ def test_who_may_watch_sees_what_all_see_and_can_do_nothing(server):
 
 
 def test_a_table_that_is_not_there(server):
-    for code in ("2" * 13, "x", "%2e%2e", "0" * 13, "a" * 500):
+    for code in ("3" * 13, "x", "%2e%2e", "0" * 13, "a" * 500):
         page = server.look(code)
         assert page.closed() == 1000
         assert json.loads(page.frames[0]) == {"is": "no", "error": "closed"}
@@ -293,3 +295,37 @@ def test_a_table_that_sleeps_wakes_as_it_was(tmp_path):
             assert (table["since"], table["turn"]) == (0, 1)
             assert table["view"]["facts"]["votes"] == [1, -1]
             assert host.code in server.place.tables.parties
+
+
+# When nothing can be written
+
+
+def test_what_cannot_be_written_has_not_happened(server, monkeypatch):
+    async def full(*_: object) -> None:
+        raise StoreError("the disk is full")
+
+    host, guest = at_level10(server)
+    seq = host.table["seq"]
+    with monkeypatch.context() as patch:
+        patch.setattr(server.place.tables.store, "append", full)
+        host.play("vote 1")
+        assert host.closed() == 1011
+        body = json.dumps({"game": "luz", "seats": 3, "name": "X"}).encode()
+        status, answer, _ = ask(server.address, "POST", "/api/tables", body, {"Origin": server.address})
+        assert (status, json.loads(answer)["error"]) == (503, "not_now")
+    with host.again() as back:
+        assert seen(back)["seq"] == seq
+        back.play("vote 1", seq)  # as a page does that has had no answer
+        assert back.until(lambda table: table["seq"] > seq)["view"]["facts"]["votes"] == [0, -1]
+    guest.close()
+
+
+def test_a_log_that_cannot_be_read_is_no_table_and_others_go_on(server):
+    async def spoil() -> None:
+        await server.place.tables.store.append("2" * 13, 0, [b'{"e":"opened"}'])
+
+    asyncio.run(spoil())
+    page = server.look("2" * 13)
+    assert page.closed() == 1000
+    with server.open("luz", 3) as host:
+        assert seen(host)["you"] == 0

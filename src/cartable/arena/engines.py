@@ -111,7 +111,7 @@ def _ray(address: str, chunks: Chunks) -> Pieces:
     try:
         ray.init(address=address, log_to_driver=False, logging_level=ERROR)
     except (OSError, ValueError, RuntimeError):
-        raise BadOptions(f"No head of Ray answers at {address[:60]}.") from None
+        raise BadOptions(f"No head of Ray answers at {address[:60]}, or it wants another token.") from None
     remote = ray.remote(play_all)
     waiting = [remote.remote(chunk) for chunk in chunks]
     try:

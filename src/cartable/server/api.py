@@ -1,5 +1,6 @@
 """What is asked over HTTP: the games, a new table, a seat, a link, a record."""
 
+import logging
 from io import BytesIO
 from typing import Final, TypeVar
 
@@ -27,6 +28,8 @@ STATUS: Final = {"too_fast": 429, "no_seat": 409, "closed": 404, "not_now": 404}
 
 T = TypeVar("T")
 
+log = logging.getLogger("cartable")
+
 
 def answer(message: object, status: int = 200) -> Response:
     return Response(json.encode(message), status, media_type="application/json")
@@ -34,6 +37,12 @@ def answer(message: object, status: int = 200) -> Response:
 
 def refuse(no: No) -> Response:
     return answer(no, STATUS.get(no.error, 400))
+
+
+async def broken(request: Request, problem: Exception) -> Response:
+    """The store cannot be used now: the disk is full, perhaps."""
+    log.error("the store: %s", problem)
+    return answer(No("not_now"), 503)
 
 
 class Api:

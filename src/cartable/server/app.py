@@ -8,14 +8,14 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from cartable.server.api import Api
+from cartable.server.api import Api, broken
 from cartable.server.botplay import BotPlay
 from cartable.server.guard import StrictHeaders
 from cartable.server.limits import Limits
 from cartable.server.place import Place
 from cartable.server.sockets import Sockets
 from cartable.server.static import Static
-from cartable.server.store import Store
+from cartable.server.store import Store, StoreError
 from cartable.server.tables import Tables
 from cartable.server.thinkers import Thinkers
 
@@ -57,6 +57,7 @@ def make_app(
             Route("/{path:path}", static.file),
         ],
         middleware=[Middleware(StrictHeaders)],
+        exception_handlers={StoreError: broken},
         lifespan=running,
     )
     app.state.place = place

@@ -87,7 +87,7 @@ class Party:
         for chair in self.room.chairs:
             chair.here = 0
         for line in self.lines:
-            if line.seat != NO_SEAT:
-                self.room.chairs[line.seat].here += 1
+            if (seat := line.seat) != NO_SEAT:
+                self.room.chairs[seat].here += 1
             line.tell()
         self.stir(self)

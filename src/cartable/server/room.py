@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Final
 
 from cartable.core.match import Match
-from cartable.core.table import NO_SEAT
+from cartable.core.table import NO_SEAT, Table
 from cartable.games.catalogue import game_named
 from cartable.server import undo
 from cartable.server.entries import (
@@ -36,6 +36,17 @@ BOT_NAMES: Final = ("Ada", "Bo", "Cleo", "Dino", "Enzo", "Fay")  # by seat
 def key_of(token: str) -> str:
     """What is kept of a seat's token."""
     return blake2b(token.encode(), digest_size=16, person=b"cartable-seat").hexdigest()
+
+
+class Names(dict[int, str]):
+    """The names of a game's cards, each asked for once: a message holds a hundred of them."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __missing__(self, card: int) -> str:
+        self[card] = name = self.table.card_name(card)
+        return name
 
 
 @dataclass
@@ -98,7 +109,9 @@ class Room:
         self.changed_at = 0  # the seq of the last change that a bot might want to answer
         self.retold = 0  # grows when what was told before is to be forgotten
         self.told = 0  # events of the game so far, the same number for every chair
+        self.names = Names(Table(0))
         self._backs: list[int] = []
+        self._seats: dict[str, int] = {}  # by key
 
     @property
     def phase(self) -> Phase:
@@ -107,8 +120,7 @@ class Room:
         return "over" if self.match.over else "playing"
 
     def seat_of(self, key: str) -> int:
-        seats = [seat for seat, chair in enumerate(self.chairs) if chair.human and chair.key == key]
-        return seats[0] if seats else NO_SEAT
+        return self._seats.get(key, NO_SEAT)
 
     def people(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.human]
@@ -131,6 +143,7 @@ class Room:
             case Opened():
                 self.game = game_named(entry.game).name
                 self._configure(entry)
+                self.names = Names(game_named(entry.game).empty_table(entry.seats, entry.options))
             case Configured():
                 self._configure(entry)
             case Sat(seat, name, key):
@@ -171,6 +184,7 @@ class Room:
 
     def _choose_host(self) -> None:
         people = self.people()
+        self._seats = {self.chairs[seat].key: seat for seat in people}
         if self.host not in people:
             self.host = people[0] if people else NO_SEAT
 
@@ -200,7 +214,7 @@ class Room:
             return
         self.match = Match(game, len(self.chairs), self.dealt.seed, self.dealt.options)
         self.told = len(self.match.told(0))
-        self._backs = undo.backs(self.match)
+        self._backs = undo.backs(self.match, self.names)
 
     def _play(self, seat: int, action: str) -> None:
         if self.match is None:
@@ -208,7 +222,7 @@ class Room:
         talk = self.match.parse(action) in self.match.view(seat).talk(seat)
         self.match.play(seat, action)
         facts = self.match.told(seat, self.told)
-        backs = undo.backs(self.match)
+        backs = undo.backs(self.match, self.names)
         self.deeds.append(
             Deed(seat, action, talk, undo.mark(self.match, facts, seat, self._backs, backs, talk))
         )
@@ -233,4 +247,4 @@ class Room:
             self.match.play(deed.seat, deed.action)
         self.deeds = kept
         self.told = len(self.match.told(0))
-        self._backs = undo.backs(self.match)
+        self._backs = undo.backs(self.match, self.names)

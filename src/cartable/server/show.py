@@ -1,5 +1,6 @@
 """What a chair is shown of a room: one message that holds everything."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import UNSET, UnsetType
@@ -43,9 +44,9 @@ def _add_game(table: TableNow, room: Room, match: Match, seat: int, since: int) 
     table.options = match.options  # complete: a level card by its name is written out in them
     table.turn = match.turn
     table.promise = match.promise
-    table.view = View(view.open_facts(), zones(view), _possible(room, view, seat))
+    table.view = View(view.open_facts(), zones(view, room.names), _possible(room, view, seat))
     table.since = since
-    table.events = [event_shown(view, event) for event in match.told(seat, since)]
+    table.events = [event_shown(view, event, room.names) for event in match.told(seat, since)]
     if match.over:
         table.seed = match.seed
         table.scores = match.scores()
@@ -61,20 +62,20 @@ def _seat(chair: Chair) -> Seat:
     return Seat(chair.name, chair.bot, chair.human, chair.here > 0)
 
 
-def zones(view: Table) -> dict[str, list[str]]:
-    return {zone: [view.card_name(card) for card in cards] for zone, cards in view.zones().items()}
+def zones(view: Table, names: Mapping[int, str]) -> dict[str, list[str]]:
+    return {zone: [names[card] for card in cards] for zone, cards in view.zones().items()}
 
 
-def event_shown(view: Table, event: Event) -> dict[str, object]:
+def event_shown(view: Table, event: Event, names: Mapping[int, str]) -> dict[str, object]:
     """`{"fact": "played", "seat": 0, "card": "f6"}`"""
     shown: dict[str, object] = {"fact": event.fact}
     for (name, kind), arg in zip(view.FACTS[event.fact].items(), event.args, strict=True):
         if kind in PLAIN:
             shown[name] = arg
         elif isinstance(arg, tuple):
-            shown[name] = [view.card_name(card) for card in arg]
+            shown[name] = [names[card] for card in arg]
         else:
-            shown[name] = view.card_name(arg)
+            shown[name] = names[arg]
     return shown
 
 
@@ -84,7 +85,7 @@ def _possible(room: Room, view: Table, seat: int) -> dict[str, list[str]] | Unse
         return UNSET
     own = view.cards_of(seat)
     slots = [slot for slot in range(HAND) if own[slot] < 0]
-    return {str(slot): [view.card_name(card) for card in possible(view, seat, slot)] for slot in slots}
+    return {str(slot): [room.names[card] for card in possible(view, seat, slot)] for slot in slots}
 
 
 def undo_of(room: Room, seat: int) -> Undo:

@@ -1,6 +1,7 @@
 """The socket of one page: who it is comes from its cookie, what it asks for goes to its table."""
 
 import asyncio
+import logging
 from typing import Final
 
 from msgspec import DecodeError, json
@@ -13,9 +14,13 @@ from cartable.server.messages import No, Request
 from cartable.server.party import Party
 from cartable.server.place import Place
 from cartable.server.room import key_of
+from cartable.server.store import StoreError
 
 UNWELCOME: Final = 1008
+BROKEN: Final = 1011
 LAST_WORDS: Final = 2.0  # seconds that a page gets to take them
+
+log = logging.getLogger("cartable")
 
 _DECODER: Final[json.Decoder[Request]] = json.Decoder(Request)
 
@@ -36,6 +41,9 @@ class Sockets:
             await self._at_table(socket)
         except (WebSocketDisconnect, RuntimeError):  # RuntimeError: sent after the other side had closed
             pass
+        except StoreError as problem:  # nothing has happened: the page comes again and asks again
+            log.error("the store: %s", problem)
+            await socket.close(BROKEN)
         finally:
             self.place.door.leave(address)
 

@@ -1,5 +1,6 @@
 """What may be taken back: freely, with the table's consent, or never, because somebody has learned a hidden card."""
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
@@ -18,14 +19,14 @@ class Mark(IntEnum):
     HIDDEN = 2  # a card has come to light that was hidden from whoever acted
 
 
-def backs(match: Match) -> list[int]:
+def backs(match: Match, names: Mapping[int, str]) -> list[int]:
     """How many cards every seat does not know."""
-    return [_backs(match.view(seat)) for seat in range(match.seats)]
+    return [_backs(match.view(seat), names) for seat in range(match.seats)]
 
 
-def _backs(view: Table) -> int:
-    cards = [card for zone in view.zones().values() for card in zone if card < 0]
-    return sum(view.card_name(card).endswith("?") for card in cards)  # an empty cell has no name
+def _backs(view: Table, names: Mapping[int, str]) -> int:
+    """An empty cell, which is below 0 as well, has no name."""
+    return sum([names[card] != "" for zone in view.zones().values() for card in zone if card < 0])
 
 
 def mark(match: Match, told: list[Event], seat: int, before: list[int], after: list[int], talk: bool) -> Mark:

@@ -9,7 +9,13 @@ from cartable.bots.bot import SILENT, Bot
 from cartable.bots.budget import Budget
 from cartable.bots.catalogue import bot_named, bots_of
 from cartable.bots.luz import EasyBot, ExpertBot, GoodBot
+from cartable.bots.luz.beginner import Beginner
+from cartable.bots.luz.learned import LEARNED
+from cartable.bots.luz.mind import decide
+from cartable.bots.luz.reckoner import Reckoner
 from cartable.core.rng import Rng
+from cartable.games.luz.actions import BETS
+from cartable.games.luz.cards import colour
 from cartable.games.luz.rules import Luz
 from tests.bots.luz.chairs import moments, new_match, seen, view_of
 from tests.properties.variants import COMPILED
@@ -64,14 +70,33 @@ def test_LUZ_8_two_hands_that_a_seat_cannot_tell_apart_are_played_alike(name, se
         assert len(actions) == 1
 
 
-@pytest.mark.parametrize("name", ["easy", "good"])
+@pytest.mark.parametrize("name", ["beginner", "reckoner"])
 @every_seat_count
-def test_LUZ_8_who_does_not_search_sees_slots_and_no_numbers(name, seats):
-    """Whichever hand is imagined for them, they do the same: so they have not looked at it."""
-    for match in islice(moments(BOTS[name], seats, 9), 0, None, 3):
+def test_LUZ_8_a_mind_sees_slots_and_no_numbers(name, seats):
+    """Whichever hand is imagined for it, it does the same: so it has not looked at it."""
+    mind = Beginner() if name == "beginner" else Reckoner(LEARNED[seats])
+    for match in islice(moments(BOTS["easy"], seats, 9), 0, None, 3):
         view, seat = view_of(match), match.turn
-        chosen = {BOTS[name].choose(view, seat, view.legal(seat), Rng(chance)) for chance in range(6)}
-        assert len(chosen) == 1
+        assert len({int(decide(mind, view, seat, Rng(chance))) for chance in range(6)}) == 1
+
+
+def test_a_slip_of_the_beginner_is_a_small_one():
+    """A bead beside the bet that was meant, or a slot beside the card, of its colour; and not too often."""
+    slips = actions = 0
+    for match in islice(moments(BOTS["easy"], 4, 10), 0, None, 3):
+        view, seat = view_of(match), match.turn
+        meant = int(decide(Beginner(), view, seat, Rng(1)))
+        for chance in range(20):
+            done = BOTS["easy"].choose(view, seat, view.legal(seat), Rng(chance))
+            actions += 1
+            slips += done != meant
+            if view.betting:
+                assert done - meant in (-2, 0, 2)
+            else:
+                assert abs(done - meant) <= 1
+                hand = view.cards_of(seat)
+                assert colour(hand[done - BETS]) == colour(hand[meant - BETS])
+    assert 0.01 < slips / actions < 0.12
 
 
 @every_bot

@@ -65,7 +65,7 @@ def test_a_hand_that_explains_a_card_weighs_more(seen_as):
     """Seat 2 lacks both tricks to come: that it plays the lower of its greens is hardly to be believed."""
     weights = []
     for slot in (1, 2):
-        table = playing("g1 b1", "g5 g8", "g2 b2", bets=["0", "2", "0"])
+        table = playing("g5 b1", "g4 g8", "g6 b2", bets=["0", "2", "0"])
         do(table, "1 play 1", f"2 play {slot}")
         if seen_as == "last":
             do(table, "3 play 1")

@@ -1,17 +1,22 @@
 """Thinks ahead: imagines what the own hand may be, and plays the deal to its end for every choice."""
 
-from typing import final
+from typing import Final, final
 
 from cartable.bots.luz.deal import Deal, deal_of
 from cartable.bots.luz.reading import Reading
 from cartable.bots.luz.reckoner import Reckoner
 from cartable.bots.luz.stakes import Stakes
+from cartable.core.bits import count, nth
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.core.rng import Rng
 from cartable.games.luz.actions import BETS
 from cartable.games.luz.cards import HAND
 from cartable.games.luz.rules import Luz
 from cartable.games.luz.table import NO_BET
+
+SLIPS: Final = (
+    16  # once in so many cards somebody else plays any: nobody is quite as good players or beginners are
+)
 
 
 @final
@@ -40,16 +45,20 @@ class Search:
                 self.ground.bet(action)
             else:
                 self.ground.play(table.hands[self.seat * HAND + action - BETS])
-            self._play_out()
+            self._play_out(rng)
             self.values[k] += weight * self.stakes.value(self.ground)
 
     def estimates(self) -> list[float]:
         return [value / self.weight for value in self.values]
 
-    def _play_out(self) -> None:
+    def _play_out(self, rng: Rng) -> None:
         ground = self.ground
         minds = self.reading.minds
         while ground.bets[ground.turn] == NO_BET:
             ground.bet(minds[ground.turn].bet(ground))
         while ground.to_come:
-            ground.play(minds[ground.turn].card(ground))
+            if ground.turn != self.seat and rng.below(SLIPS) == 0:
+                playable = ground.playable()
+                ground.play(nth(playable, rng.below(count(playable))))
+            else:
+                ground.play(minds[ground.turn].card(ground))

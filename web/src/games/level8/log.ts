@@ -3,8 +3,8 @@
 import type { Event } from "../../protocol";
 import type { Room } from "../../room.svelte";
 import { t, type Data } from "../../text.svelte";
-import { said, sayAll } from "./cards";
-import { KINDS, sayCombination } from "./melds";
+import { COLOURS, said, sayAll } from "./cards";
+import { KINDS, place, sayAt, sayCombination, type Combination, type Reading } from "./melds";
 
 const SAID = new Set([
   "drew", "took", "laid", "level_done", "added", "discarded", "pass_given", "pass_served", "slid_under", "kept", "showed", "stole", "rose", "round_ended", "game_ended",
@@ -33,13 +33,22 @@ function data(event: Event, room: Room, seat: number, cards: string[]): Data {
   const somebody = (other: unknown): string => (other === room.you ? t("level8.log.youObject") : room.name(Number(other ?? -1)));
   return {
     card: typeof event.card === "string" ? said(event.card) : "",
-    cards: sayAll(cards),
-    what: event.fact === "laid" ? sayCombination({ kind: KINDS[Number(event.kind)]!, size: cards.length }) : "",
+    cards: event.fact === "laid" ? sayLaid(event, cards) : sayAll(cards),
+    what: event.fact === "laid" ? sayCombination(laidAs(event, cards)) : "",
     level: event.fact === "level_done" ? levelAt(event, room, seat) : Number(event.level ?? 0),
     owner: somebody(event.owner),
     victim: somebody(event.victim),
     to: somebody(event.to),
   };
+}
+
+function laidAs({ kind, number, colour }: Event, cards: string[]): Combination & Reading {
+  return { kind: KINDS[Number(kind)]!, size: cards.length, number: Number(number), colour: COLOURS[Number(colour)] ?? "" };
+}
+
+function sayLaid(event: Event, cards: string[]): string {
+  const combination = laidAs(event, cards);
+  return cards.map((name, k) => sayAt(name, place(combination, k))).join(", ");
 }
 
 /** The level somebody was on when this happened: the last they rose to before it. */

@@ -2,7 +2,7 @@
 
 import type { TableNow } from "../../protocol";
 import { COLOURS, NAMES } from "./cards";
-import { KINDS, levelsOf, type Combination, type Meld } from "./melds";
+import { KINDS, combinationOf, type Combination, type Meld } from "./melds";
 
 export const PHASES = ["draw", "lay", "show", "pick", "hold"] as const;
 
@@ -36,6 +36,7 @@ interface Facts {
   turns: number;
   dealer: number;
   thief: number;
+  card: number[][]; // the level card
   levels: number[];
   done: boolean[];
   melds: [number, number, number][][];
@@ -52,7 +53,7 @@ export function look(table: TableNow): Look {
     phase: PHASES[facts.phase]!,
     pile: cards("pile").length,
     under: cards("under"),
-    levels: levelsOf(table.options.card!),
+    levels: facts.card.map((level) => level.map(combinationOf)),
     players: table.seats.map((_, seat) => ({
       seat,
       level: facts.levels[seat]!,

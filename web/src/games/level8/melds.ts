@@ -22,11 +22,10 @@ export interface Meld extends Combination, Reading {
   cards: string[];
 }
 
-/** A level card in its line form: `run 3 run 3 | set 2 …`. */
-export function levelsOf(line: string): Combination[][] {
-  return line.split("|").map((level) =>
-    [...level.matchAll(/(coloured run|run|set|colour) (\d+)/g)].map((words) => ({ kind: words[1] as Kind, size: Number(words[2]) })),
-  );
+const SIZES = 16; // the engine writes a combination as one number
+
+export function combinationOf(code: number): Combination {
+  return { kind: KINDS[Math.floor(code / SIZES)]!, size: code % SIZES };
 }
 
 export function sayCombination({ kind, size }: Combination): string {

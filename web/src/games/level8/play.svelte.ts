@@ -68,7 +68,8 @@ export class Play {
     const lying = (id: string | undefined) => this.hand.find((card) => card.id === id);
     if (this.picked?.turn === this.turn && (this.picked.id === undefined || lying(this.picked.id))) return lying(this.picked.id);
     if (this.step !== "lay" || !this.tray.empty) return undefined;
-    return this.hand.find((card) => this.addsOf(card.name).length > 0) ?? this.drawn;
+    const addable = this.hand.find((card) => this.addsOf(card.name).length > 0);
+    return addable ?? this.drawn ?? (this.me?.done ? this.hand.at(-1) : undefined); // once laid, any card will do
   });
 
   private readonly drawn: Held | undefined = $derived.by(() => {
