@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
 
 COMMAND = Command(
     "train",
-    "let the bots of a game learn again what they know beyond the rules",
+    "let the bots of a game learn again by playing",
     "Bots play with themselves, and what came of it becomes a small file of numbers:\n"
     + "\n".join(f"for {game} it belongs to {place}." for game, (_, _, place) in TRAININGS.items())
     + "\nThe same command always writes the same file. Compiled, it takes minutes.",
