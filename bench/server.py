@@ -8,6 +8,7 @@ the loopback. It runs the engine as ./play does, compiled if that can be done. R
 
 import argparse
 import asyncio
+import gc
 import http.client
 import json
 import os
@@ -245,6 +246,7 @@ def main() -> None:
     wanted = asked.tables * asked.seats + 200
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(wanted * 2, 4096), most), most))
+    gc.disable()  # the load's own pauses are not the server's
     text = uvloop.run(measure(asked))
     print(text)
     if not asked.dry:

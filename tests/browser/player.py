@@ -58,6 +58,10 @@ class Player:
         shown = self.page.evaluate(SHOWN)
         return sorted({action for action in shown if action in self.legal and not action.startswith("say ")})
 
+    def keen(self) -> list[str]:
+        """Those of them that bring the game forward: whoever only ever discards plays Level 8 for hours."""
+        return [action for action in self.offered() if action.startswith(KEEN)]
+
     def click(self, action: str) -> None:
         self.page.locator(f'[data-action="{action}"]:visible').first.click(timeout=2000)
 
@@ -83,23 +87,27 @@ class Player:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"nothing happened; the table: {json.dumps(self.table)[:3000]}")
 
+    def went_on(self, heard: int) -> bool:
+        """Whether a move was made since so many frames were heard; talk and people coming and going are none."""
+        told = [json.loads(frame) for frame in self.frames[heard:]]
+        return any(event["fact"] != "stated" for said in told for event in said.get("events", []))
+
     def move(self, rng: random.Random, prepare: Callable[["Player"], None] | None = None) -> str:
         """One move of one's own through the page. `prepare` composes what takes several steps."""
-        seen = self.table["seq"]
+        heard = len(self.frames)
         for _ in range(PATIENCE // 50):
-            if self.table["seq"] != seen and not self.my_turn:
+            if not self.my_turn:
                 return ""
             if prepare:
                 prepare(self)
             moves = self.offered()
             if moves:
-                # Whoever only ever discards plays Level 8 for hours.
-                action = rng.choice([move for move in moves if move.startswith(KEEN)] or moves)
+                action = rng.choice(self.keen() or moves)
                 try:
                     self.click(action)
                 except Error:  # it has just moved away: look again
                     continue
-                self.wait(lambda: self.table["seq"] != seen)
+                self.wait(lambda: self.went_on(heard))
                 return action
             self.page.wait_for_timeout(50)
         raise AssertionError(f"nothing to click for {self.legal[:20]}")

@@ -21,15 +21,23 @@ def tab_to(player: Player, wanted: str) -> None:
 def tab_to_a_move(player: Player) -> None:
     for _ in range(WAY_ROUND):
         action = player.page.evaluate(FOCUSED)
-        if action in player.legal and not action.startswith("say "):
+        if action in (player.keen() or player.offered()):
             return
         player.page.keyboard.press("Tab")
     raise AssertionError(f"Tab comes to none of {player.legal[:20]}")
 
 
-@pytest.mark.parametrize("tile", ["level10", "luz"])
+def compose(player: Player) -> None:
+    """What takes several steps (steps.py), by Tab and Enter."""
+    if not player.keen() and player.page.locator("[data-step]:visible").count():
+        tab_to(player, "[data-step]")
+        player.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("tile", ["level10", "luz", "level8", "level8master"])
 def test_the_keyboard_alone_plays_a_whole_game(newcomer: Newcomer, tile: str):
     player = newcomer("/")
+    player.in_haste()
     tab_to(player, f"[data-tile={tile}]")
     player.page.keyboard.press("Enter")
     tab_to(player, "dialog .primary")
@@ -39,8 +47,9 @@ def test_the_keyboard_alone_plays_a_whole_game(newcomer: Newcomer, tile: str):
         player.wait(lambda: player.my_turn or player.phase == "over")
         if player.phase == "over":
             break
-        seen = player.table["seq"]
+        heard = len(player.frames)
+        compose(player)
         tab_to_a_move(player)
         player.page.keyboard.press("Enter")
-        player.wait(lambda seen=seen: player.table["seq"] != seen)  # type: ignore[misc]
+        player.wait(lambda heard=heard: player.went_on(heard))  # type: ignore[misc]
     tab_to(player, "dialog .primary")

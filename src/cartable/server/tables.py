@@ -1,6 +1,7 @@
 """All tables: those in memory, and those that sleep in the store until somebody comes."""
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Iterable
@@ -88,9 +89,12 @@ class Tables:
     def put_to_sleep(self, after: float) -> None:
         """Forgets tables where nobody has been for so many seconds: the store has them."""
         now = time.monotonic()
+        before = len(self.parties)
         for code, party in list(self.parties.items()):
             if not party.busy and now - party.quiet_since >= after:
                 del self.parties[code]
+        if before and not self.parties:
+            gc.collect()  # nobody waits for it now
 
     def heard(self, code: str | None) -> None:
         """Another server has written to this table, or to any."""
