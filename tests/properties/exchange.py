@@ -4,7 +4,7 @@ A deal is played once. Then it is played again from the same deal with the two c
 moves, as long as the rules say that the chair cannot tell the two apart (tests/properties/onlookers.py).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
 from random import Random
@@ -21,24 +21,33 @@ from tests.properties.views import check_faces
 GLANCE: Final = {"level8": 10}
 
 
+# What somebody in a chair makes of the view and of what is legal there: it must not change either.
+Mind = Callable[[Table, int, list[int]], object]
+
+
+def nobody(view: Table, chair: int, legal: list[int]) -> object:
+    return None
+
+
 class Sitting:
     """A truth, and what some chairs are told of it: a match that can also go on from the middle of another."""
 
-    def __init__(self, truth: Table, views: dict[int, Table], chance: Chance) -> None:
+    def __init__(self, truth: Table, views: dict[int, Table], chance: Chance, mind: Mind = nobody) -> None:
+        self.mind = mind
         self.truth = truth
         self.truth.chance = chance
         self.truth.telling = True
         self.views = views
 
     @staticmethod
-    def empty(variant: Variant, number: int, chairs: Sequence[int]) -> "Sitting":
+    def empty(variant: Variant, number: int, chairs: Sequence[int], mind: Mind = nobody) -> "Sitting":
         views = {chair: variant.empty_table() for chair in chairs}
-        return Sitting(variant.empty_table(), views, Seed(seed_of(variant, number)))
+        return Sitting(variant.empty_table(), views, Seed(seed_of(variant, number)), mind)
 
     def copy(self, chairs: Iterable[int]) -> "Sitting":
         assert self.truth.chance is not None
         views = {chair: self.views[chair].copy() for chair in chairs}
-        return Sitting(self.truth.copy(), views, self.truth.chance)
+        return Sitting(self.truth.copy(), views, self.truth.chance, self.mind)
 
     def start(self) -> "News":
         self.truth.start()
@@ -64,9 +73,10 @@ class Sitting:
         return News(events, told)
 
     def sees(self, chair: int) -> str:
-        """All that this chair knows now, and what it may do."""
+        """All that this chair knows now, what it may do, and what whoever sits there thinks."""
         view = self.views[chair]
-        return repr((view.snapshot(), [] if chair == NO_SEAT else view.legal(chair)))
+        legal = [] if chair == NO_SEAT else view.legal(chair)
+        return repr((view.snapshot(), legal, self.mind(view, chair, legal) if legal else None))
 
 
 @dataclass(frozen=True)
@@ -142,14 +152,16 @@ class Deal:
         return table.parse(" ".join([verb, *names]))
 
 
-def deals(variant: Variant, number: int, most: int = NEVER, look: bool = False) -> Iterator[Deal]:
+def deals(
+    variant: Variant, number: int, most: int = NEVER, look: bool = False, mind: Mind = nobody
+) -> Iterator[Deal]:
     """Plays a random game, or so many moves of it; each of its deals once it is over.
 
     Where cards are shuffled anew in the middle of a deal, a second deal begins within the first.
     `look`: checks on the way which faces every view shows.
     """
     chairs = [*range(variant.seats), NO_SEAT]
-    sitting = Sitting.empty(variant, number, chairs)
+    sitting = Sitting.empty(variant, number, chairs, mind)
     players = Players(variant, number)
     glance = GLANCE.get(variant.game.name, 1)
     going = [Deal(sitting.copy(chairs), ONLOOKERS[variant.game.name](variant.seats))]
