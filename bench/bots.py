@@ -1,4 +1,4 @@
-"""Measures how strong the bots are and writes docs/bots.md: ladders, and strength against thinking time.
+"""Measures how strong the bots are and writes its part of docs/bots.md: ladders, and strength against thinking time.
 
     python bench/bots.py [--games 500] [--only 'luz*'] [--budget luz=100] [--jobs 2] [--list] [--report]
 
@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # run as a scri
 
 from bench.bots_experiments import BUDGETS, Experiment, experiments
 from bench.bots_page import report
+from bench.report import BOTS, write_part
 from cartable.arena.engines import cores
 from cartable.arena.ledger import Ledger
 from cartable.arena.standings import Standings
@@ -28,7 +29,6 @@ from cartable.core.errors import BadOptions
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = ROOT / "build" / "bots"
-REPORT: Final = ROOT / "docs" / "bots.md"
 
 
 def play(experiment: Experiment, games: int, jobs: int) -> bool:
@@ -92,7 +92,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         if not finished:
             break
     results = [(one, standings) for one in known if (standings := found(one, asked.games))]
-    REPORT.write_text(report(results, REPORT.parent / "figures"), encoding="utf-8")
+    write_part(BOTS, "strength", report(results, BOTS.parent / "figures"))
     sys.exit(0 if finished else 130)
 
 

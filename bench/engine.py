@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from report import write_part
+from report import PERFORMANCE, write_part
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 HERE: Final = ROOT / "build" / "bench"
@@ -172,7 +172,7 @@ def main() -> None:
             values.append(measure(name, asked.seconds))
             print(f"{number + 1}/{asked.rounds} {name}: {figure(values[-1])}", flush=True)
     text = report({name: median(values) for name, values in runs.items()}, asked.rounds, asked.seconds)
-    write_part("engine", text)
+    write_part(PERFORMANCE, "engine", text)
     print(text)
 
 

@@ -1,9 +1,11 @@
-"""docs/performance.md is written by several measurements: each has its part, between marks of its own."""
+"""A page of docs/ is written by several measurements: each has its part, between marks of its own."""
 
 from pathlib import Path
 from typing import Final
 
-REPORT: Final = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
+DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
+PERFORMANCE: Final = DOCS / "performance.md"
+BOTS: Final = DOCS / "bots.md"
 
 
 def with_part(page: str, name: str, text: str) -> str:
@@ -16,6 +18,6 @@ def with_part(page: str, name: str, text: str) -> str:
     return before + part + rest.partition(end)[2]
 
 
-def write_part(name: str, text: str) -> None:
-    page = REPORT.read_text(encoding="utf-8") if REPORT.exists() else ""
-    REPORT.write_text(with_part(page, name, text), encoding="utf-8")
+def write_part(page: Path, name: str, text: str) -> None:
+    written = page.read_text(encoding="utf-8") if page.exists() else ""
+    page.write_text(with_part(written, name, text), encoding="utf-8")

@@ -31,7 +31,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bench.load import Seat, Table  # noqa: E402
-from bench.report import write_part  # noqa: E402
+from bench.report import PERFORMANCE, write_part  # noqa: E402
 from scripts.play import compiling, engine  # noqa: E402
 
 WANTED_P99: Final = 100.0  # milliseconds
@@ -250,7 +250,7 @@ def main() -> None:
     text = uvloop.run(measure(asked))
     print(text)
     if not asked.dry:
-        write_part("server", text)
+        write_part(PERFORMANCE, "server", text)
 
 
 main()

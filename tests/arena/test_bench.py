@@ -19,7 +19,7 @@ def page(monkeypatch, tmp_path):
     monkeypatch.setitem(BOTS[EVERY_GAME], "expert", Sampler)
     monkeypatch.setitem(bots_experiments.CURVES, "luz", ("1", "2"))
     monkeypatch.setattr(bench, "GAMES", tmp_path / "games")
-    monkeypatch.setattr(bench, "REPORT", tmp_path / "bots.md")
+    monkeypatch.setattr(bench, "BOTS", tmp_path / "bots.md")
     return tmp_path / "bots.md"
 
 

@@ -30,7 +30,9 @@ def play_out(page: Page, dice: Random) -> None:
         if table["turn"] == table["you"]:
             moves = [action for action in table["legal"] if not action.startswith("say")]
             page.play(dice.choice([move for move in moves if move.startswith(("lay", "add"))] or moves))
-        assert page.hear()["is"] == "table"
+        answer = page.hear()
+        # Somebody's word may come between a move and its answer: then this plays twice, and once too late.
+        assert answer["is"] == "table" or answer["error"] == "stale"
         table = page.table
 
 

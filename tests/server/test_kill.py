@@ -24,12 +24,14 @@ def move_on(page: Page, dice: Random, until: float) -> Message:
     """Plays until the time is up or the line breaks; the last move may be answered or not."""
     sent: Message = {}
     try:
-        while time.monotonic() < until and page.table.get("phase") != "over":
-            table = page.hear()
-            if table["is"] == "table" and table["turn"] == table["you"]:
+        while time.monotonic() < until and page.table["phase"] != "over":
+            table = page.table
+            if table["turn"] == table["you"] and table["seq"] != sent.get("seq"):
                 moves = [action for action in table["legal"] if not action.startswith("say")]
                 sent = {"seq": table["seq"], "action": dice.choice(moves)}
                 page.play(**sent)
+            else:
+                page.hear()
     except (ConnectionClosed, TimeoutError):
         pass
     return sent
