@@ -61,8 +61,8 @@ def report(counts: dict[str, list[int]]) -> str:
     lines = [
         "## Legality",
         "",
-        "Written by `python bench/legality.py`; run it to count again. Every bot in all seats, all numbers of seats and",
-        "options in turn; nothing was refused. A stand-off is a round of Level 8 that a ruling had to end (L8-26).",
+        "Written by `python bench/legality.py`; run it to count again. Every bot in all seats, all numbers of seats",
+        "and options in turn; nothing was refused. A stand-off is a round of Level 8 that a ruling had to end (L8-26).",
         "",
         "| game and bot | games | moves | stand-offs |",
         "|---|---|---|---|",

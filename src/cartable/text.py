@@ -1,7 +1,7 @@
 """The texts of the rules and of refusals, in every language; all of them stand in locale/*.json."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, cast
@@ -34,6 +34,12 @@ def refusal(illegal: Illegal, language: str) -> str:
     words = {name: _word(name, value, language) for name, value in illegal.data.items()}
     reason = texts[key].format_map(words)
     return _section(language, "phrases")["refusal"].format(rule=illegal.rule, reason=reason)
+
+
+def reason(key: str, data: Mapping[str, int | str], language: str) -> str:
+    """Why a bot plays what it plays."""
+    words = {name: _word(name, value, language) for name, value in data.items()}
+    return _section(language, "reasons")[key].format_map(words)
 
 
 def refusal_key(rule: str, data: Iterable[str], texts: Iterable[str]) -> str:
