@@ -51,6 +51,12 @@ def _steps() -> vec[i64]:
     )
 
 
+# Tables that all outlooks share: made once, since bots make an outlook for every decision.
+ONES: Final = vec[i64]([count(byte) for byte in range(256)])
+CHANCES: Final = _chances()
+STEPS: Final = _steps()
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Outlook:
@@ -59,9 +65,11 @@ class Outlook:
     def __init__(self, weights: vec[i64], seats: i64) -> None:
         self.weights = weights
         self.seats = seats
-        self.ones = vec[i64]([count(byte) for byte in range(256)])
-        self.chances = _chances()
-        self.steps = _steps()
+        self.ones = ONES
+        self.chances = CHANCES
+        self.steps = STEPS
+        self.peeking = False  # whether it sees who has a card for a row, and need not guess
+        self.hands = vec[i64]()
         self.noting = False  # whether the numbers of the weights used are kept, for learning
         self.noted = vec[i64]()
         self.dead = False  # whether everybody could see, after the move last tried, that the game is lost
@@ -105,6 +113,7 @@ class Outlook:
         for other in range(self.seats):
             self.cards += table.held(other)
         self.again = self.seats == 5
+        self.hands = table.hands
         unplaced = ~table.placed
         takes = table.takes
         for row in range(ROWS):
@@ -317,6 +326,10 @@ class Outlook:
         """The chance that this seat has a card for this row."""
         if seat == self.seat:
             if self.own[row] & self.above[row]:
+                return SURE
+            return 0
+        if self.peeking:
+            if self.hands[seat] >> row * 8 & self.above[row]:
                 return SURE
             return 0
         unseen = self.unplaced[row] & ~self.own[row]
