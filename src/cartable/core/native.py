@@ -34,4 +34,4 @@ else:
             return lambda cls: cls
 
         i64 = int
-        vec = {i64: _row}  # so that vec[i64]([1, 2]) is a list
+        vec = {i64: _row, float: _row}  # so that vec[i64]([1, 2]) is a list
