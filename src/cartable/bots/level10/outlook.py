@@ -89,6 +89,7 @@ class Outlook:
         self.above = vec[i64]([0] * ROWS)
         self.own = vec[i64]([0] * ROWS)
         self.resets = vec[i64]([0] * ROWS)  # left
+        self.spare = vec[i64]([0] * ROWS)  # numbers that need not come, since Pauses have taken their places
         self.counts = vec[i64]([0] * (seats * ROWS))
         self.theirs = vec[i64]([0] * ROWS)
         # What the rows are worth, the chances that a next seat has a card for them, and that the next seats
@@ -122,6 +123,8 @@ class Outlook:
             self.above[row] = self.unplaced[row] & takes >> shift
             self.own[row] = hand >> shift & A_WORLD
             self.resets[row] = 2 - table.resets[row]
+            cells = COLUMNS - 1 - self.column + (self.open >> row & 1)
+            self.spare[row] = max(0, self.ones[self.unplaced[row]] + self.resets[row] - cells)
             theirs: i64 = 0
             for other in range(self.seats):
                 if other != seat:
@@ -142,10 +145,29 @@ class Outlook:
                 self.counts[seat * ROWS + row] = self.ones[hand >> row * 8 & A_WORLD]
 
     def count_told(self, table: Level10Table) -> None:
-        """The counts that everybody can be sure of."""
-        for seat in range(self.seats):
-            for row in range(ROWS):
+        """The counts that everybody can be sure of; what a seat has not told is guessed from what is left."""
+        left = vec[i64]([0] * ROWS)
+        total: i64 = 0
+        for row in range(ROWS):
+            left[row] = self.ones[~table.placed >> row * 8 & A_WORLD]
+            for seat in range(self.seats):
                 self.counts[seat * ROWS + row] = table.least[seat] >> row * FIELD & FULL
+                left[row] -= self.counts[seat * ROWS + row]
+            total += left[row]
+        for seat in range(self.seats):
+            untold = self._untold(table, seat)
+            if untold > 0 and total > 0:
+                for row in range(ROWS):
+                    self.counts[seat * ROWS + row] += (untold * left[row] * 2 + total) // (total * 2)
+
+    def _untold(self, table: Level10Table, seat: i64) -> i64:
+        """How many cards of this seat nobody can be sure of; who tells counts would have told of Levels."""
+        untold = table.held(seat)
+        for row in range(ROWS):
+            untold -= self.counts[seat * ROWS + row]
+        if table.least[seat]:
+            untold -= table.pauses - table.pauses_used
+        return untold
 
     def _find_following(self, table: Level10Table) -> None:
         """Who moves next, after this seat: those with cards (L10-22)."""
@@ -183,9 +205,11 @@ class Outlook:
     def pause(self, row: i64) -> i64:
         self.pauses -= 1
         self.own_pauses -= 1
+        self.spare[row] += 1
         self.cards -= 1
         value = self._filled(row, self.column_reset)
         self.cards += 1
+        self.spare[row] -= 1
         self.pauses += 1
         self.own_pauses += 1
         return value
@@ -299,7 +323,7 @@ class Outlook:
         left = self.resets[row]
         case = left * 2 + is_open
         higher = self.ones[above]
-        lower = self._too_low(row, is_open)
+        lower = self._too_low(row)
         mine = self.ones[own & above]
         value = self._look_up(ROW + ((case * 9 + higher) * 9 + lower) * 3 + min(mine, 2))
         nearest: i64 = 0
@@ -316,24 +340,33 @@ class Outlook:
             OTHERS + ((case * 6 + min(fit, 5)) * 6 + min(self.theirs[row], 5)) * 4 + unfit
         )
 
-    def _too_low(self, row: i64, is_open: i64) -> i64:
+    def _too_low(self, row: i64) -> i64:
         """Numbers that need a Reset first, less those that need no place because Pauses have taken theirs."""
-        left = self.ones[self.unplaced[row]]
-        cells = COLUMNS - 1 - self.column + is_open
-        return max(0, left - self.ones[self.above[row]] - max(0, left + self.resets[row] - cells))
+        return max(0, self.ones[self.unplaced[row] & ~self.above[row]] - self.spare[row])
+
+    def _fitting(self, row: i64) -> i64:
+        """The numbers this row can take without being lost: with no Reset left they must come in order."""
+        above = self.above[row]
+        if self.resets[row]:
+            return above
+        fitting: i64 = 0
+        for _number in range(self.spare[row] + 1):
+            fitting |= above & ~fitting & -(above & ~fitting)
+        return fitting
 
     def _has(self, seat: i64, row: i64) -> i64:
         """The chance that this seat has a card for this row."""
         if seat == self.seat:
-            if self.own[row] & self.above[row]:
+            if self.own[row] & self._fitting(row):
                 return SURE
             return 0
+        fitting = self._fitting(row)
         if self.peeking:
-            if self.hands[seat] >> row * 8 & self.above[row]:
+            if self.hands[seat] >> row * 8 & fitting:
                 return SURE
             return 0
         unseen = self.unplaced[row] & ~self.own[row]
-        fit = self.ones[unseen & self.above[row]]
+        fit = self.ones[unseen & fitting]
         return self.chances[self.ones[unseen] * 81 + fit * 9 + min(8, self.counts[seat * ROWS + row])]
 
     def _find_fills(self, rows: i64, most: i64) -> None:
@@ -411,7 +444,7 @@ class Outlook:
         for row in range(ROWS):
             is_open = open >> row & 1
             if self.resets[row] == 0:
-                lost += self._too_low(row, is_open)
+                lost += self._too_low(row)
                 continue
             takers += is_open
             columns = self.ones[self.above[row]] + 1 - is_open  # that this row can do without
