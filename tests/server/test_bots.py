@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cartable.core.table import NO_SEAT, Event
+from cartable.core.table import NO_SEAT
 from cartable.server import thinkers as pool
 from cartable.server.botplay import MOST_WORDS, BotPlay, question_of
 from cartable.server.entries import BotPut, Played, UndoWanted
@@ -88,10 +88,10 @@ def test_questions_are_answered_in_processes_that_are_used_again():
         asked = _question()
         thoughts = await asyncio.gather(*(thinkers.ask(asked) for _ in range(6)))
         assert {thought.seat for thought in thoughts} == {thoughts[0].seat} != {NO_SEAT}
-        workers = [worker.pid for worker in thinkers.free]
+        workers = [worker.process.pid for worker in thinkers.free]
         assert 1 <= len(workers) <= 2
         await thinkers.ask(asked)
-        assert sorted(worker.pid for worker in thinkers.free) == sorted(workers)
+        assert sorted(worker.process.pid for worker in thinkers.free) == sorted(workers)
         await thinkers.close()
 
     asyncio.run(run())
@@ -102,7 +102,7 @@ def test_a_process_that_dies_is_replaced():
         thinkers = Thinkers(1)
         asked = _question()
         await thinkers.ask(asked)
-        thinkers.free[0].kill()
+        thinkers.free[0].process.kill()
         with pytest.raises(Failed):
             await thinkers.ask(asked)
         assert (await thinkers.ask(asked)).seat != NO_SEAT
@@ -114,7 +114,7 @@ def test_a_process_that_dies_is_replaced():
 def test_a_question_that_breaks_the_process_breaks_nothing_else():
     async def run() -> None:
         thinkers = Thinkers(1)
-        broken = Question("luz", 3, {}, [Thinker(0, "random", [Event("exploded", ())])], "1")
+        broken = Question("luz", 3, {}, [Thinker(0, "random", [("exploded", ())])], "1")
         with pytest.raises(Failed):
             await thinkers.ask(broken)
         assert (await thinkers.ask(_question())).seat != NO_SEAT
@@ -131,6 +131,24 @@ def test_who_thinks_for_too_long_is_stopped(monkeypatch):
         with pytest.raises(Failed):
             await thinkers.ask(_question())
         assert thinkers.free == []
+        await thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_who_is_asked_and_not_waited_for_holds_nothing_up():
+    async def run() -> None:
+        thinkers = Thinkers(2)
+        asking = [asyncio.create_task(thinkers.ask(_question())) for _ in range(5)]
+        await asyncio.sleep(0)
+        for task in asking:
+            task.cancel()
+        assert all(
+            isinstance(end, asyncio.CancelledError)
+            for end in await asyncio.gather(*asking, return_exceptions=True)
+        )
+        assert (await thinkers.ask(_question())).seat != NO_SEAT
+        await thinkers.close()
 
     asyncio.run(run())
 

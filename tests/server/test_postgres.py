@@ -120,5 +120,9 @@ def test_two_servers_share_a_table(postgres, tmp_path):
                 while page.table["seq"] < seq:
                     page.hear()
         assert host.table["view"]["facts"]["votes"] == guest.table["view"]["facts"]["votes"] == [0, 1]
+        seq = host.table["seq"]
+        host.say("bot", seat=1, bot="random")  # their server cannot know that the guest is at the other
+        table = host.until(lambda table: table["seq"] >= seq + 2 and "bot" not in table["seats"][1])
+        assert table["seats"][1]["human"]
         for page in (host, guest):
             page.close()

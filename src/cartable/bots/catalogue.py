@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cartable.bots import level8, luz
+from cartable.bots import level8, level10, luz
 from cartable.bots.bot import Bot
 from cartable.bots.budget import SECOND, Budget
 from cartable.bots.random import RandomBot
@@ -15,6 +15,7 @@ EVERY_GAME: Final = "every game"
 # game -> strength -> a bot, or how to make one that thinks for so long
 BOTS: Final[dict[str, dict[str, Bot | Callable[[Budget], Bot]]]] = {
     EVERY_GAME: {"random": RandomBot()},
+    "level10": {"easy": level10.EasyBot(), "good": level10.GoodBot(), "expert": level10.ExpertBot},
     "luz": {"easy": luz.EasyBot(), "good": luz.GoodBot(), "expert": luz.ExpertBot},
     "level8": {"easy": level8.EasyBot(), "good": level8.GoodBot(), "expert": level8.ExpertBot},
 }

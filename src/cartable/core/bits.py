@@ -28,8 +28,9 @@ def count(mask: i64) -> i64:  # pragma: no cover - native ints have no bit_count
     return mask & 0x7F
 
 
-if not TYPE_CHECKING and INTERPRETED:
-    count = int.bit_count
+if INTERPRETED:
+    if not TYPE_CHECKING:  # apart, since mypyc writes a NameError for what follows in one condition
+        count = int.bit_count
 
 
 def lowest(mask: i64) -> i64:

@@ -1,6 +1,7 @@
 """Bots at the table: they are asked whenever something has changed, wait a moment as people do, and then act."""
 
 import asyncio
+import logging
 import time
 from secrets import randbelow, token_hex
 from typing import Final
@@ -11,6 +12,8 @@ from cartable.server.messages import No, Play
 from cartable.server.party import Party
 from cartable.server.room import Room
 from cartable.server.thinkers import Failed, Question, Thinker, Thinkers, Thought
+
+log = logging.getLogger("cartable")
 
 WAITS: Final = {"slow": 2.4, "normal": 1.1, "fast": 0.35}  # seconds from one action to the next
 MOST_WORDS: Final = 2  # that a bot may say between two moves
@@ -49,6 +52,10 @@ class BotPlay:
         try:
             thought = await self.thinkers.ask(question)
         except Failed:
+            bots = {thinker.bot for thinker in question.thinkers}
+            log.warning(
+                "a bot of %s gave no answer (%s): any move will do", room.game, ", ".join(sorted(bots))
+            )
             to_move = any(thinker.seat == turn for thinker in question.thinkers)
             thought = Thought(turn if to_move else NO_SEAT)
         if thought.seat != NO_SEAT:
@@ -67,7 +74,7 @@ class BotPlay:
 
 def question_of(room: Room) -> Question:
     assert room.match is not None
-    thinkers = [Thinker(seat, room.chairs[seat].bot, room.match.told(seat)) for seat in _thinkers(room)]
+    thinkers = [Thinker(seat, room.chairs[seat].bot, [*room.match.told(seat)]) for seat in _thinkers(room)]
     return Question(room.game, len(room.chairs), room.match.options, thinkers, token_hex(8))
 
 

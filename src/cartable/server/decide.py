@@ -214,5 +214,5 @@ def sit(room: Room, name: str, key: str, seat: int | UnsetType) -> Entries | No:
 
 def back(room: Room, seat: int) -> Entries:
     """Somebody has returned: the bot that played for them gives the seat back."""
-    chair = room.chairs[seat]
-    return [BotPut(seat, "")] if chair.human and chair.bot else NOTHING
+    played_for = [place for place in room.people() if room.chairs[place].bot]
+    return [BotPut(seat, "")] if seat in played_for else NOTHING

@@ -60,6 +60,8 @@ class Party:
         """Takes in what another process has written."""
         async with self.lock:
             await self._catch_up()
+        for seat in self.room.present():  # the others could not know that they are here
+            await self._return(seat)
 
     async def _catch_up(self) -> None:
         lines = await self.store.read(self.room.code, self.room.seq)
@@ -73,8 +75,12 @@ class Party:
     async def join(self, line: Line) -> None:
         self.lines.add(line)
         self.tell()
-        if line.seat != NO_SEAT:
-            await self._happen(lambda: decide.back(self.room, line.seat) if line.seat != NO_SEAT else [])
+        await self._return(line.seat)
+
+    async def _return(self, seat: int) -> None:
+        """The bot that played for them gives the seat back."""
+        if seat != NO_SEAT:
+            await self._happen(lambda: decide.back(self.room, seat))
 
     async def part(self, line: Line) -> None:
         self.lines.discard(line)

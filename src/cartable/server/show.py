@@ -95,5 +95,6 @@ def undo_of(room: Room, seat: int) -> Undo:
     worst = undo.worst(room, seat, to)
     if worst == undo.Mark.HIDDEN:
         return "no"
-    alone = all(other == seat for other in room.present())
-    return "free" if alone or worst == undo.Mark.NOTHING else "ask"
+    if worst == undo.Mark.NOTHING or all(other == seat for other in room.present()):
+        return "free"
+    return "ask"

@@ -3,15 +3,20 @@
 import asyncio
 import os
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from subprocess import DEVNULL, PIPE, Popen
 from typing import Final
 
-from msgspec import Struct, json
+from msgspec import DecodeError, Struct, json
 
-from cartable.core.table import Event
+from cartable.core.table import Arg
 
 LONGEST_THOUGHT: Final = 20.0  # seconds
-LONGEST_LINE: Final = 1 << 24
+COMMAND: Final = (sys.executable, "-m", "cartable.server.thinking")
+
+# An event as it goes to the process. Not `Event`: compiled, its types are not there to be read.
+Told = tuple[str, tuple[Arg, ...]]
 
 
 class Thinker(Struct):
@@ -19,7 +24,7 @@ class Thinker(Struct):
 
     seat: int
     bot: str
-    told: list[Event]
+    told: list[Told]
 
 
 class Question(Struct):
@@ -41,23 +46,53 @@ class Failed(Exception):
     """No answer: the process died, or thought for too long."""
 
 
+class Worker:
+    """One process. A thread waits for its answers: asyncio's own subprocesses do not survive being cancelled."""
+
+    def __init__(self) -> None:
+        self.process = Popen(COMMAND, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True)
+
+    def ask(self, line: bytes) -> bytes:
+        """The answer to a question, or nothing if the process has died."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        try:
+            self.process.stdin.write(line + b"\n")
+            self.process.stdin.flush()
+            return self.process.stdout.readline()
+        except (OSError, ValueError):
+            return b""
+
+    def end(self) -> None:
+        """Whoever waits for its answer gets none."""
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdout, self.process.stdin):
+            assert pipe is not None
+            with suppress(OSError):  # half a question may still be in it
+                pipe.close()
+
+
 class Thinkers:
     """A pool of processes, started when they are needed and replaced when they die."""
 
     def __init__(self, processes: int = 0) -> None:
-        self.most = processes or max(1, (os.cpu_count() or 1) - 1)
-        self.free: list[Process] = []
-        self.room = asyncio.Semaphore(self.most)
+        most = processes or max(1, (os.cpu_count() or 1) - 1)
+        self.threads = ThreadPoolExecutor(most, "thinker")
+        self.room = asyncio.Semaphore(most)
+        self.free: list[Worker] = []
 
     async def ask(self, question: Question) -> Thought:
+        loop = asyncio.get_running_loop()
         async with self.room:
-            worker = self.free.pop() if self.free else await _start()
+            worker = self.free.pop() if self.free else Worker()
             try:
                 async with asyncio.timeout(LONGEST_THOUGHT):
-                    thought = await _exchange(worker, question)
+                    line = await loop.run_in_executor(self.threads, worker.ask, json.encode(question))
+                thought = json.decode(line, type=Thought)
             except BaseException as problem:
-                await _end(worker)
-                if isinstance(problem, TimeoutError | OSError | EOFError | ValueError):
+                worker.end()
+                if isinstance(problem, TimeoutError | DecodeError):
                     raise Failed from problem
                 raise
             self.free.append(worker)
@@ -65,29 +100,6 @@ class Thinkers:
 
     async def close(self) -> None:
         for worker in self.free:
-            await _end(worker)
+            worker.end()
         self.free = []
-
-
-async def _start() -> Process:
-    command = (sys.executable, "-m", "cartable.server.thinking")
-    return await asyncio.create_subprocess_exec(
-        *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE, start_new_session=True
-    )
-
-
-async def _exchange(worker: Process, question: Question) -> Thought:
-    assert worker.stdin is not None
-    assert worker.stdout is not None
-    worker.stdin.write(json.encode(question) + b"\n")
-    await worker.stdin.drain()
-    line = await worker.stdout.readline()
-    if not line:
-        raise EOFError
-    return json.decode(line, type=Thought)
-
-
-async def _end(worker: Process) -> None:
-    if worker.returncode is None:
-        worker.kill()
-    await worker.wait()
+        self.threads.shutdown()

@@ -119,7 +119,7 @@ def train(seed: str, games: int, told: Callable[[int, int], None]) -> str:
                 _lesson(learner, game, games)
             told(seats, part + 1)
         tables[str(seats)] = units(learner.tables)
-        strengths[str(seats)] = _strength(learner, min(EXAM, games))
+        strengths[str(seats)] = _strength(learner, min(EXAM, games // 10))
     origin = {
         "by": "cartable train level10",
         "seed": seed,

@@ -159,8 +159,11 @@ class Habits:
     def _lays(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
         table.choices()
         found: list[tuple[float, int]] = []
-        for k in range(min(len(table.lays), LAYS)):
-            found.append((-float(self._left(table, seat, table.hands[seat], table.lays[k])), table.choice(k)))
+        lays = table.lays
+        if lays is None:
+            return found
+        for k in range(min(lays.many, LAYS)):
+            found.append((-float(self._left(table, seat, table.hands[seat], lays.nth(k))), table.choice(k)))
         return found
 
     def _discards(self, table: Level8, seat: i64) -> list[tuple[float, int]]:

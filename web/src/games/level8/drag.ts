@@ -12,22 +12,29 @@ export interface Drag {
 
 export function draggable({ start, drop }: Drag): Attachment<HTMLElement> {
   return (card) => {
-    let from: { x: number; y: number } | undefined;
+    let grip: { x: number; y: number } | undefined; // where the card is held, from its middle
     let dragging = false;
+    let way = { x: 0, y: 0 };
 
+    const fromMiddle = (event: PointerEvent): { x: number; y: number } => {
+      const box = card.getBoundingClientRect();
+      return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+    };
     const down = (event: PointerEvent): void => {
-      if (event.button === 0) from = { x: event.clientX, y: event.clientY };
+      if (event.button === 0) grip = fromMiddle(event);
     };
     const move = (event: PointerEvent): void => {
-      if (!from) return;
-      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      if (!grip) return;
+      const now = fromMiddle(event);
+      const off = { x: now.x - grip.x, y: now.y - grip.y };
       if (!dragging) {
-        if (Math.hypot(dx, dy) < SLACK) return;
+        if (Math.hypot(off.x, off.y) < SLACK) return;
         dragging = true;
         card.setPointerCapture(event.pointerId);
         start();
       }
-      card.style.cssText = `transform: translate(${dx}px, ${dy}px) rotate(2deg); z-index: 60; pointer-events: none; position: relative; transition: none`;
+      way = { x: way.x + off.x, y: way.y + off.y }; // measured anew each time: the page may move under a dragged card
+      card.style.cssText = `transform: translate(${way.x}px, ${way.y}px) rotate(2deg); z-index: 60; pointer-events: none; position: relative; transition: none`;
     };
     const up = (event: PointerEvent): void => {
       if (dragging) {
@@ -40,8 +47,9 @@ export function draggable({ start, drop }: Drag): Attachment<HTMLElement> {
           card.style.cssText = "";
         }, RETURN);
       }
-      from = undefined;
+      grip = undefined;
       dragging = false;
+      way = { x: 0, y: 0 };
     };
     const swallow = (event: Event): void => {
       event.preventDefault();

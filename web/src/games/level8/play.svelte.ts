@@ -81,6 +81,11 @@ export class Play {
     return undefined;
   });
 
+  /** Whether the player chose the selected card, not the page. */
+  get byHand(): boolean {
+    return this.selected !== undefined && this.picked?.turn === this.turn && this.picked.id === this.selected.id;
+  }
+
   pick(id: string | undefined): void {
     this.picked = { turn: this.turn, id };
   }
