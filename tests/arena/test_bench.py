@@ -5,12 +5,15 @@ import pytest
 from bench import bots as bench
 from bench import bots_experiments
 from cartable.bots.catalogue import BOTS, EVERY_GAME
+from cartable.games.catalogue import GAMES
 from tests.arena.bots import First, Patience, Sampler
 
 
 @pytest.fixture
 def page(monkeypatch, tmp_path):
     """Where the page is written; the bots that it names are quick ones."""
+    for game in GAMES:
+        monkeypatch.delitem(BOTS, game)
     for name in ("easy", "good"):
         monkeypatch.setitem(BOTS[EVERY_GAME], name, First())
     monkeypatch.setitem(BOTS[EVERY_GAME], "expert", Sampler)

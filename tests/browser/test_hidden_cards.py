@@ -63,7 +63,7 @@ def test_a_browser_never_gets_what_its_player_may_not_know(newcomer: Newcomer, t
             mover.move(rng, compose)
         else:
             ana.page.wait_for_timeout(20)
-    assert looks > 2
+    assert looks
 
 
 def test_a_name_is_text_and_never_markup(newcomer: Newcomer):

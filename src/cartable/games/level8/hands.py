@@ -139,12 +139,14 @@ def arrangement(hand: list[int], size: i64, k: i64) -> list[int]:
     """The k-th of them."""
     chosen: list[int] = []
     while len(chosen) < size:
-        for face in different(hand):
-            rest = without(hand, face)
-            here = arrangements(rest, size - len(chosen) - 1)
-            if k < here:
-                break
-            k -= here
-        chosen.append(face)
+        more = size - len(chosen) - 1
+        options = different(hand)
+        at: i64 = 0
+        rest = without(hand, options[0])
+        while k >= arrangements(rest, more):
+            k -= arrangements(rest, more)
+            at += 1
+            rest = without(hand, options[at])
+        chosen.append(options[at])
         hand = rest
     return chosen

@@ -43,7 +43,7 @@ class Luz(LuzTable):
         if self.turn == NO_SEAT:
             return []
         if self.betting:
-            return [bet for bet in range(BETS)]  # noqa: C416 - compiled, much quicker than list(range(…))
+            return list(range(BETS))
         return places(self._playable(self.turn), BETS)
 
     def _playable(self, seat: i64) -> i64:
