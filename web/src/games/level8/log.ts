@@ -17,16 +17,18 @@ export function describe(event: Event, room: Room): string | undefined {
   if (event.fact === "pile_renewed") return t("level8.log.pile_renewed");
   if (event.fact === "round_ended" && seat < 0) return t("level8.log.standoff");
   if (event.fact === "held") return cards.length ? sentence(room, "held", seat, { n: cards.length }) : undefined;
-  return SAID.has(event.fact) ? sentence(room, ownWords(event), seat, data(event, room, seat, cards)) : undefined;
+  return SAID.has(event.fact) ? sentence(room, wordsFor(event, room), seat, data(event, room, seat, cards)) : undefined;
 }
 
 function sentence(room: Room, key: string, seat: number, values: Data): string {
   return t(`level8.log.${key}.${seat === room.you ? "you" : "they"}`, { ...values, name: room.name(seat) });
 }
 
-/** Taking from or adding to what is one's own reads differently. */
-function ownWords({ fact, seat, owner }: Event): string {
-  return owner !== undefined && owner === seat ? `${fact}Own` : fact;
+/** Taking from or adding to what is one's own, or yours, reads differently. */
+function wordsFor({ fact, seat, owner }: Event, room: Room): string {
+  if (owner === undefined) return fact;
+  if (owner === seat) return `${fact}Own`;
+  return fact === "added" && owner === room.you ? "addedToYou" : fact;
 }
 
 function data(event: Event, room: Room, seat: number, cards: string[]): Data {
