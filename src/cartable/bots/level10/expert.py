@@ -45,15 +45,17 @@ class ExpertBot:
             return [(actions[0], 1.0)]
         search = Search(Listener(view, seat, Wishes(tables, view.seats), rng), policy, actions)
         search.run(clock)
-        return [(int(search.actions[k]), search.estimate(k)) for k in range(len(actions))]
+        return search.ranking()
 
 
 def _candidates(view: Level10, seat: int, policy: Policy) -> list[int]:
     """What is worth a try: nothing that everybody can see to be lost, as long as there is something else."""
     if view.phase == VOTING:
         return view.moves()
-    policy.outlook.count_told(view)
+    policy.outlook.counts.as_told(view)
+    policy.outlook.heeding = True
     policy.rank(view, seat, view.hands[seat])
+    policy.outlook.heeding = False
     moves = sorted([(-policy.values[k], policy.actions[k]) for k in range(policy.many)])
     hopeful = [(value, action) for value, action in moves if value < DEAD // 2]
     return [int(action) for _value, action in (hopeful or moves)[:WIDTH]]

@@ -52,9 +52,15 @@ class Search:
                 alive = (alive + 1) // 2
                 done += 1
 
-    def estimate(self, k: i64) -> float:
-        """What the k-th move is worth, from 0 to 1."""
-        return float(self.sums[k]) / float(max(1, self.tries[k])) / float(ONE)
+    def ranking(self) -> list[tuple[int, float]]:
+        """The moves with what they are worth, from 0 to 1. What was dropped early was tried on few tables: it is not
+        shown as better than what outlasted it."""
+        found: list[tuple[int, float]] = []
+        lowest = 1.0
+        for k in range(len(self.actions)):
+            lowest = min(lowest, float(self.sums[k]) / float(max(1, self.tries[k])) / float(ONE))
+            found.append((int(self.actions[k]), lowest))
+        return found
 
     def _try(self, truth: Level10, alive: i64) -> None:
         for k in range(alive):

@@ -75,7 +75,7 @@ class Solver:
         if table.phase == VOTING:
             return table.moves()
         policy = self.policy
-        policy.outlook.count_hands(table)
+        policy.outlook.counts.of_hands(table)
         policy.rank(table, table.turn, table.hands[table.turn])
         ranked: list[tuple[int, int]] = []
         lost: list[int] = []
