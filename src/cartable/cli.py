@@ -8,7 +8,20 @@ from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from typing import Final, NoReturn
 
-from cartable.commands import arena, lab, odds, replay, review, rules, serve, simulate, tables, train, verify
+from cartable.commands import (
+    arena,
+    lab,
+    odds,
+    replay,
+    review,
+    rules,
+    serve,
+    simulate,
+    solve,
+    tables,
+    train,
+    verify,
+)
 from cartable.commands.command import Command, Failure
 from cartable.commands.progress import complain
 from cartable.core.errors import CartableError, Illegal
@@ -23,6 +36,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     replay.COMMAND,
     review.COMMAND,
     verify.COMMAND,
+    solve.COMMAND,
     rules.COMMAND,
     odds.COMMAND,
     serve.COMMAND,

@@ -2,10 +2,12 @@
 
 from typing import Final, final
 
+from cartable.bots.bot import SILENT, Explanation
 from cartable.bots.budget import Budget
 from cartable.bots.level10 import talk
 from cartable.bots.level10.listen import Listener
 from cartable.bots.level10.policy import DEAD, Policy
+from cartable.bots.level10.reasons import explanation
 from cartable.bots.level10.search import Search
 from cartable.bots.level10.weights import weights
 from cartable.bots.level10.wishes import Wishes
@@ -24,25 +26,36 @@ class ExpertBot:
 
     def choose(self, view: Table, seat: int, legal: list[int], rng: Rng) -> int:
         assert isinstance(view, Level10)
-        tables = weights(view.seats)
-        wishes = Wishes(tables, view.seats)
-        action = talk.to_say(view, seat, legal, wishes)
-        if action >= 0 or seat != view.turn:
+        action = talk.to_say(view, seat, legal, Wishes(weights(view.seats), view.seats))
+        if action != SILENT or seat != view.turn:
             return action
-        clock = self.budget.clock()
-        policy = Policy(tables, view.seats)
-        actions = self._candidates(view, seat, policy)
-        if len(actions) == 1:
-            return actions[0]
-        search = Search(Listener(view, seat, wishes, rng), policy, actions)
-        search.run(clock)
-        return search.actions[0]
+        return self._ranked(view, seat, rng)[0][0]
 
-    def _candidates(self, view: Level10, seat: int, policy: Policy) -> list[int]:
-        if view.phase == VOTING:
-            return view.moves()
-        policy.outlook.count_told(view)
-        policy.rank(view, seat, view.hands[seat])
-        ranked = sorted([(-int(policy.values[k]), int(policy.actions[k])) for k in range(policy.many)])
-        hopeful = [action for value, action in ranked if -value > -DEAD // 2]
-        return (hopeful or [action for _, action in ranked])[:WIDTH]
+    def explain(self, view: Table, seat: int, legal: list[int], rng: Rng) -> Explanation:
+        assert isinstance(view, Level10)
+        return explanation(view, self._ranked(view, seat, rng), view.choices())
+
+    def _ranked(self, view: Level10, seat: int, rng: Rng) -> list[tuple[int, float]]:
+        """The moves of the seat whose turn it is, the best first."""
+        clock = self.budget.clock()
+        tables = weights(view.seats)
+        policy = Policy(tables, view.seats)
+        actions = _candidates(view, seat, policy)
+        if len(actions) == 1:
+            return [(actions[0], 1.0)]
+        search = Search(Listener(view, seat, Wishes(tables, view.seats), rng), policy, actions)
+        search.run(clock)
+        return search.ranking()
+
+
+def _candidates(view: Level10, seat: int, policy: Policy) -> list[int]:
+    """What is worth a try: nothing that everybody can see to be lost, as long as there is something else."""
+    if view.phase == VOTING:
+        return view.moves()
+    policy.outlook.counts.as_told(view)
+    policy.outlook.heeding = True
+    policy.rank(view, seat, view.hands[seat])
+    policy.outlook.heeding = False
+    moves = sorted([(-policy.values[k], policy.actions[k]) for k in range(policy.many)])
+    hopeful = [(value, action) for value, action in moves if value < DEAD // 2]
+    return [int(action) for _value, action in (hopeful or moves)[:WIDTH]]

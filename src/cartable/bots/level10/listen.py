@@ -52,13 +52,24 @@ class Listener:
     def next(self) -> Level10:
         """Another table; whoever changes it makes a copy first."""
         self.stir(STIR)
+        self._shuffle_deck()
         return self.table
+
+    def _shuffle_deck(self) -> None:
+        """Nobody has said anything that depends on the order of the deck: it is new every time."""
+        k: i64 = len(self.cards) - 1
+        while k > self.in_hands:
+            other = self.in_hands + self.rng.below(k - self.in_hands + 1)
+            card = self.cards[k]
+            self._put(k, self.cards[other])
+            self._put(other, card)
+            k -= 1
 
     def _find_hidden(self) -> None:
         view = self.view
         for other in range(view.seats):
             hidden = self.table.hands[other] - view.hands[other]
-            for card in range(PAUSE):
+            for card in range(i64(PAUSE)):
                 if hidden & bit(card):
                     self._add(card, CHAIR + other)
             for _pause in range(hidden >> PAUSE):

@@ -3,8 +3,10 @@
 It sees what everybody sees, the seat's own hand, and how many cards of each world the others hold.
 """
 
-from typing import Final, final
+from typing import final
 
+from cartable.bots.level10.chances import AHEAD, CHANCES, ONES, STEPS, SURE, WITH_RESET, Column
+from cartable.bots.level10.counts import Counts
 from cartable.bots.level10.weights import (
     BURIED,
     BURIED_CARD,
@@ -19,36 +21,11 @@ from cartable.bots.level10.weights import (
     STUCK,
     URGENT,
 )
-from cartable.core.bits import bit, count
+from cartable.core.bits import bit
 from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.games.level10.cards import PAUSE, ROWS
 from cartable.games.level10.rules import BOX
-from cartable.games.level10.table import A_WORLD, COLUMNS, EVERY_ROW, FIELD, FULL, Level10Table
-
-SURE: Final = 4096  # chances are whole numbers: this is certainty
-WITH_RESET: Final = 32
-AHEAD: Final = 5  # how many of the next turns are looked at: a column
-LEVELS_OF_CHANCE: Final = (1, 60, 200, 410, 620, 820, 1230, 1640, 2050, 2460, 2870, 3280, 3560, 3810, 3990)
-
-
-def _chances() -> vec[i64]:
-    """For u unseen cards of a world, p of them playable, n in a hand: the chance that the hand has one of the p."""
-    table = vec[i64]([SURE] * 729)
-    for u in range(9):
-        for p in range(u + 1):
-            for n in range(u - p + 1):
-                none = 1.0
-                for k in range(n):
-                    none = none * float(u - p - k) / float(u - k)
-                table[u * 81 + p * 9 + n] = int(float(SURE) * (1.0 - none))
-    return table
-
-
-def _steps() -> vec[i64]:
-    """Every chance, sorted into sixteen."""
-    return vec[i64](
-        [len([level for level in LEVELS_OF_CHANCE if chance >= level]) for chance in range(SURE + 1)]
-    )
+from cartable.games.level10.table import A_WORLD, COLUMNS, EVERY_ROW, Level10Table
 
 
 @final
@@ -59,9 +36,13 @@ class Outlook:
     def __init__(self, weights: vec[i64], seats: i64) -> None:
         self.weights = weights
         self.seats = seats
-        self.ones = vec[i64]([count(byte) for byte in range(256)])
-        self.chances = _chances()
-        self.steps = _steps()
+        self.counts = Counts(seats)
+        self.ones = ONES
+        self.chances = CHANCES
+        self.steps = STEPS
+        self.heeding = False  # whether it believes that a seat can do what it wishes to
+        self.peeking = False  # whether it sees who has a card for a row, and need not guess
+        self.hands = vec[i64]()
         self.noting = False  # whether the numbers of the weights used are kept, for learning
         self.noted = vec[i64]()
         self.dead = False  # whether everybody could see, after the move last tried, that the game is lost
@@ -74,79 +55,101 @@ class Outlook:
         self.own_pauses: i64 = 0
         self.deck: i64 = 0
         self.cards: i64 = 0  # in all hands and the deck
-        self.following = vec[i64]([0] * AHEAD)  # the next seats to move
-        self.again = False  # whether who fills the column moves again (L10-14)
         # Its rows
         self.unplaced = vec[i64]([0] * ROWS)  # masks of numbers
         self.above = vec[i64]([0] * ROWS)
         self.own = vec[i64]([0] * ROWS)
         self.resets = vec[i64]([0] * ROWS)  # left
-        self.counts = vec[i64]([0] * (seats * ROWS))
+        self.spare = vec[i64]([0] * ROWS)  # numbers that need not come, since Pauses have taken their places
         self.theirs = vec[i64]([0] * ROWS)
-        # What the rows are worth, the chances that a next seat has a card for them, and that the next seats
-        # together have one for each of a set of rows, with and without a Reset among them
+        # What the rows are worth, who moves next, and what they can do; and the same for the next column
         self.worth = vec[i64]([0] * ROWS)
-        self.has = vec[i64]([0] * (AHEAD * ROWS))
-        self.fill = vec[i64]([0] * 64)
-        self.fill[WITH_RESET] = SURE
+        self.next_worth = vec[i64]([0] * ROWS)
+        self.following = vec[i64]([0] * AHEAD)
+        self.next_following = vec[i64]([0] * AHEAD)
+        self.here = Column()
+        self.there = Column()
 
     # Looking
 
-    def look(self, table: Level10Table, seat: i64, hand: i64) -> None:
-        """Takes in the table as this seat sees it with this hand; `counts` must have been taken before."""
+    def look(self, table: Level10Table, seat: i64, hand: i64, placed: bool) -> None:
+        """Takes in the table as this seat sees it with this hand, before it places a card or after it has; the
+        counts must have been taken before."""
         self.seat = seat
         self.column = table.column
         self.open = table.open
         self.column_reset = table.column_reset
+        if self.open == 0:  # somebody buries after the last card of a column
+            self.column += 1
+            self.open = EVERY_ROW
+            self.column_reset = False
         self.pauses = table.pauses - table.pauses_used
         self.own_pauses = hand >> PAUSE
         self.deck = table.deck_left()
         self.cards = self.deck
         for other in range(self.seats):
             self.cards += table.held(other)
-        self.again = self.seats == 5
+        self.hands = table.hands
+        self._find_following(table, placed and table.open == 0)
         unplaced = ~table.placed
         takes = table.takes
-        for row in range(ROWS):
+        for row in range(i64(ROWS)):
             shift = row * 8
-            self.unplaced[row] = unplaced >> shift & A_WORLD
-            self.above[row] = self.unplaced[row] & takes >> shift
+            left = unplaced >> shift & A_WORLD
+            self.unplaced[row] = left
+            self.above[row] = left & takes >> shift
             self.own[row] = hand >> shift & A_WORLD
-            self.resets[row] = 2 - table.resets[row]
-            theirs: i64 = 0
-            for other in range(self.seats):
-                if other != seat:
-                    theirs += self.counts[other * ROWS + row]
-            self.theirs[row] = theirs
-        self._find_following(table)
-        for row in range(ROWS):
-            self._weigh(row, self.open)
-            for turn in range(AHEAD):
-                self.has[turn * ROWS + row] = self._has(self.following[turn], row)
-        self._find_fills(self.open, self.ones[self.open] - 1)
+            resets = 2 - table.resets[row]
+            self.resets[row] = resets
+            cells = COLUMNS - 1 - self.column + (self.open >> row & 1)
+            self.spare[row] = max(0, self.ones[left] + resets - cells)
+            self.theirs[row] = self.counts.of_others(seat, row)
+            self._weigh(self.worth, row, self.open)
+        turns = self.ones[self.open] - 1
+        if placed:
+            turns += 1
+        self._ask(self.here, self.following, self.open, max(turns, 1))
+        if self.heeding:
+            self._heed(table)
+        self.here.find(self.open, turns, self._resettable(), self.column_reset)
 
-    def count_hands(self, table: Level10Table) -> None:
-        """The counts from the hands themselves: of a full table, whose players tell each other everything."""
-        for seat in range(self.seats):
-            hand = table.hands[seat]
-            for row in range(ROWS):
-                self.counts[seat * ROWS + row] = self.ones[hand >> row * 8 & A_WORLD]
-
-    def count_told(self, table: Level10Table) -> None:
-        """The counts that everybody can be sure of."""
-        for seat in range(self.seats):
-            for row in range(ROWS):
-                self.counts[seat * ROWS + row] = table.least[seat] >> row * FIELD & FULL
-
-    def _find_following(self, table: Level10Table) -> None:
-        """Who moves next, after this seat: those with cards (L10-22)."""
+    def _find_following(self, table: Level10Table, fills: bool) -> None:
+        """Who moves next, after this seat, or beginning with it if it fills the column (L10-14): those with cards
+        (L10-22)."""
         at = self.seat
-        for turn in range(AHEAD):
+        turn: i64 = 0
+        if fills and self.seats == 5 and table.held(at):
+            self.following[0] = at
+            turn = 1
+        while turn < AHEAD:
             for _other in range(self.seats):
                 at = table.left_of(at)
                 if table.hands[at] or table.hidden[at]:
                     break
             self.following[turn] = at
+            turn += 1
+
+    def _ask(self, column: Column, following: vec[i64], rows: i64, turns: i64) -> None:
+        """Whether the next seats have cards for these rows."""
+        for turn in range(turns):
+            seat = following[turn]
+            for row in range(i64(ROWS)):
+                if rows >> row & 1:
+                    column.has[turn * ROWS + row] = self._has(seat, row)
+
+    def _heed(self, table: Level10Table) -> None:
+        """Who wishes to play in a row has a card for it."""
+        for turn in range(i64(AHEAD)):
+            wish = table.wants[self.following[turn]]
+            if wish >= 0 and self.open >> wish & 1 and self.above[wish]:
+                self.here.has[turn * ROWS + wish] = SURE
+
+    def _resettable(self) -> i64:
+        rows: i64 = 0
+        for row in range(i64(ROWS)):
+            if self.resets[row]:
+                rows |= bit(row)
+        return rows
 
     # Trying moves: each is the value of the table after it, as this seat sees it before it draws
 
@@ -174,16 +177,18 @@ class Outlook:
     def pause(self, row: i64) -> i64:
         self.pauses -= 1
         self.own_pauses -= 1
+        self.spare[row] += 1
         self.cards -= 1
         value = self._filled(row, self.column_reset)
         self.cards += 1
+        self.spare[row] -= 1
         self.pauses += 1
         self.own_pauses += 1
         return value
 
     def standing(self) -> i64:
         """The value of the table as it is."""
-        return self._sum(self.open, self.column_reset, self.column)
+        return self._sum(self.here, self.worth, self.open, self.column_reset)
 
     def bury(self, many: i64, first: i64, second: i64) -> i64:
         """After a Reset: these cards of the hand go under the deck."""
@@ -206,7 +211,7 @@ class Outlook:
             return 0
         row, number = card >> 3, card & 7
         self.own[row] &= ~bit(number)
-        self._weigh(row, self.open)
+        self._weigh(self.worth, row, self.open)
         higher = self.ones[self.unplaced[row] >> number]  # itself among them
         index = (self.resets[row] * 9 + higher) * 2
         if self.above[row] & bit(number):
@@ -218,7 +223,7 @@ class Outlook:
             self.own_pauses += 1
         else:
             self.own[card >> 3] |= bit(card & 7)
-            self._weigh(card >> 3, self.open)
+            self._weigh(self.worth, card >> 3, self.open)
 
     def _deck_size(self) -> i64:
         if self.deck >= 18:
@@ -235,39 +240,35 @@ class Outlook:
         """The value once this row, changed already, has its card in this column."""
         open = self.open & ~bit(row)
         if open == 0:
-            return self._opened(row)
+            return self._opened()
         before = self.worth[row]
-        self._weigh(row, open)
-        value = self._sum(open, column_reset, self.column)
+        self._weigh(self.worth, row, open)
+        value = self._sum(self.here, self.worth, open, column_reset)
         self.worth[row] = before
         return value
 
-    def _opened(self, row: i64) -> i64:
+    def _opened(self) -> i64:
         """The same where that opens the next column."""
         if self.column == COLUMNS - 1:
             self.dead = False
             return ONE
-        following = self.following[:]
-        has = self.has[:]
-        worth = self.worth[:]
-        fill = self.fill[:]
         self.column += 1
-        if self.again and self._holds():
-            for turn in range(AHEAD - 1):
-                self.following[turn + 1] = following[turn]
-            self.following[0] = self.seat
-        for other in range(ROWS):
-            self._weigh(other, EVERY_ROW)
-            for turn in range(AHEAD):
-                self.has[turn * ROWS + other] = self._has(self.following[turn], other)
-        self._find_fills(EVERY_ROW, ROWS)
-        value = self._sum(EVERY_ROW, False, self.column)
+        first: i64 = 0
+        if self.seats == 5 and self._holds():  # L10-14
+            self.next_following[0] = self.seat
+            first = 1
+        for turn in range(first, AHEAD):
+            self.next_following[turn] = self.following[turn - first]
+        for row in range(i64(ROWS)):
+            self._weigh(self.next_worth, row, EVERY_ROW)
+        self._ask(self.there, self.next_following, EVERY_ROW, AHEAD)
+        self.there.find(EVERY_ROW, ROWS, self._resettable(), False)
+        value = self._sum(self.there, self.next_worth, EVERY_ROW, False)
         self.column -= 1
-        self.following, self.has, self.worth, self.fill = following, has, worth, fill
         return value
 
     def _holds(self) -> bool:
-        for row in range(ROWS):
+        for row in range(i64(ROWS)):
             if self.own[row]:
                 return True
         return self.own_pauses > 0 or self.deck > 0
@@ -279,113 +280,75 @@ class Outlook:
             self.noted = append(self.noted, index)
         return self.weights[index]
 
-    def _weigh(self, row: i64, open: i64) -> None:
+    def _weigh(self, worth: vec[i64], row: i64, open: i64) -> None:
         """What this row is worth, by what is left for it, by the own cards for it, by the others'."""
-        if self.noting:
-            return
-        self.worth[row] = self._row_sum(row, open >> row & 1)
+        if not self.noting:
+            worth[row] = self._row_sum(row, open >> row & 1)
 
     def _row_sum(self, row: i64, is_open: i64) -> i64:
-        unplaced, above, own = self.unplaced[row], self.above[row], self.own[row]
-        left = self.resets[row]
-        case = left * 2 + is_open
+        above, own = self.above[row], self.own[row]
+        case = self.resets[row] * 2 + is_open
         higher = self.ones[above]
-        lower = self._too_low(row, is_open)
         mine = self.ones[own & above]
-        value = self._look_up(ROW + ((case * 9 + higher) * 9 + lower) * 3 + min(mine, 2))
-        nearest: i64 = 0
-        if own & (above & -above):
-            nearest = 1
+        left = ROW + ((case * 9 + higher) * 9 + self._too_low(row)) * 3 + min(mine, 2)
         low = min(self.ones[own & ~above], 2)
-        value += self._look_up(
-            HELD + ((case * 6 + min(higher, 5)) * 4 + min(mine, 3)) * 6 + nearest * 3 + low
-        )
-        unseen = unplaced & ~own
-        fit = self.ones[unseen & above]
+        if own & (above & -above):  # the nearest
+            low += 3
+        held = HELD + ((case * 6 + min(higher, 5)) * 4 + min(mine, 3)) * 6 + low
+        unseen = self.unplaced[row] & ~own
+        fit = min(self.ones[unseen & above], 5)
         unfit = min(self.ones[unseen & ~above], 3)
-        return value + self._look_up(
-            OTHERS + ((case * 6 + min(fit, 5)) * 6 + min(self.theirs[row], 5)) * 4 + unfit
-        )
+        others = OTHERS + ((case * 6 + fit) * 6 + min(self.theirs[row], 5)) * 4 + unfit
+        if self.noting:
+            self.noted = append(append(append(self.noted, left), held), others)
+        return self.weights[left] + self.weights[held] + self.weights[others]
 
-    def _too_low(self, row: i64, is_open: i64) -> i64:
+    def _too_low(self, row: i64) -> i64:
         """Numbers that need a Reset first, less those that need no place because Pauses have taken theirs."""
-        left = self.ones[self.unplaced[row]]
-        cells = COLUMNS - 1 - self.column + is_open
-        return max(0, left - self.ones[self.above[row]] - max(0, left + self.resets[row] - cells))
+        return max(0, self.ones[self.unplaced[row] & ~self.above[row]] - self.spare[row])
+
+    def _fitting(self, row: i64) -> i64:
+        """The numbers this row can take without being lost: with no Reset left they must come in order."""
+        above = self.above[row]
+        if self.resets[row]:
+            return above
+        fitting: i64 = 0
+        for _number in range(self.spare[row] + 1):
+            fitting |= above & ~fitting & -(above & ~fitting)
+        return fitting
 
     def _has(self, seat: i64, row: i64) -> i64:
         """The chance that this seat has a card for this row."""
         if seat == self.seat:
-            if self.own[row] & self.above[row]:
+            if self.own[row] & self._fitting(row):
+                return SURE
+            return 0
+        fitting = self._fitting(row)
+        if self.peeking:
+            if self.hands[seat] >> row * 8 & fitting:
                 return SURE
             return 0
         unseen = self.unplaced[row] & ~self.own[row]
-        fit = self.ones[unseen & self.above[row]]
-        return self.chances[self.ones[unseen] * 81 + fit * 9 + min(8, self.counts[seat * ROWS + row])]
+        fit = self.ones[unseen & fitting]
+        return self.chances[self.ones[unseen] * 81 + fit * 9 + min(8, self.counts.held[seat * ROWS + row])]
 
-    def _find_fills(self, rows: i64, most: i64) -> None:
-        """For every set of these rows, at most so many: the chance that the seats whose turns come then fill it."""
-        for some in range(1, 32):
-            if some & ~rows:
-                continue
-            many = self.ones[some]
-            if many <= most:
-                if not self.column_reset or most == ROWS:
-                    self.fill[some] = self._fill(some, most - many, False)
-                self.fill[WITH_RESET + some] = self._fill(some, most - many, True)
-
-    def _fill(self, rows: i64, turn: i64, column_reset: bool) -> i64:
-        """The seat takes the best row it has a card for; or it places the Reset."""
-        best: i64 = 0
-        after: i64 = 0
-        if column_reset:
-            after = WITH_RESET
-        else:
-            for row in range(ROWS):
-                if rows >> row & 1 and self.resets[row]:
-                    best = max(best, self.fill[WITH_RESET + (rows & ~bit(row))])
-        left = rows
-        chance: i64 = 0
-        none: i64 = SURE
-        while left:
-            take: i64 = 0
-            highest = best
-            for row in range(ROWS):
-                if left >> row & 1:
-                    value = self.fill[after + (rows & ~bit(row))]
-                    if value > highest:
-                        highest = value
-                        take = row + 1
-            if take == 0:
-                break
-            has = self.has[turn * ROWS + take - 1]
-            chance += (none * has >> 12) * highest >> 12
-            none = none * (SURE - has) >> 12
-            left &= ~bit(take - 1)
-        return chance + (none * best >> 12)
-
-    def _sum(self, open: i64, column_reset: bool, column: i64) -> i64:
+    def _sum(self, ahead: Column, worth: vec[i64], open: i64, column_reset: bool) -> i64:
         value: i64 = 0
-        for row in range(ROWS):
+        for row in range(i64(ROWS)):
             if self.noting:
                 value += self._row_sum(row, open >> row & 1)
             else:
-                value += self.worth[row]
+                value += worth[row]
         many = self.ones[open]
         reset: i64 = 0
         if column_reset:
             reset = 1
-        value += self._look_up(CLOCK + (column * 5 + many - 1) * 2 + reset)
+        value += self._look_up(CLOCK + (self.column * 5 + many - 1) * 2 + reset)
         value += self._urgency(open, reset)
-        value += self._look_up(PAUSES + (self.own_pauses * 4 + self.pauses) * 10 + column)
+        value += self._look_up(PAUSES + (self.own_pauses * 4 + self.pauses) * 10 + self.column)
         case = (reset * 5 + many - 1) * 16
-        fill = self.fill[reset * WITH_RESET + open]
-        value += self._look_up(COLUMN + case + self.steps[fill])
-        none: i64 = SURE
-        for row in range(ROWS):
-            if open >> row & 1:
-                none = none * (SURE - self.has[row]) >> 12
-        return value + self._look_up(STUCK + case + self.steps[SURE - none])
+        value += self._look_up(COLUMN + case + self.steps[ahead.fill[reset * WITH_RESET + open]])
+        return value + self._look_up(STUCK + case + self.steps[ahead.playable(open)])
 
     def _urgency(self, open: i64, reset: i64) -> i64:
         """When rows will have to take a Reset, against one Reset a column; and what is lost for all to see."""
@@ -395,10 +358,10 @@ class Outlook:
         fourth: i64 = 0
         takers: i64 = 0
         lost: i64 = 0
-        for row in range(ROWS):
+        for row in range(i64(ROWS)):
             is_open = open >> row & 1
             if self.resets[row] == 0:
-                lost += self._too_low(row, is_open)
+                lost += self._too_low(row)
                 continue
             takers += is_open
             columns = self.ones[self.above[row]] + 1 - is_open  # that this row can do without

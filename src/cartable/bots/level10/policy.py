@@ -29,7 +29,7 @@ class Policy:
 
     def best(self, table: Level10Table) -> i64:
         """The move of the seat whose turn it is, on a full table whose players tell each other their counts."""
-        self.outlook.count_hands(table)
+        self.outlook.counts.of_hands(table)
         self.rank(table, table.turn, table.hands[table.turn])
         return self.actions[self.highest()]
 
@@ -44,7 +44,7 @@ class Policy:
     def rank(self, table: Level10Table, seat: i64, hand: i64) -> None:
         """Every move that this seat has with this hand; the counts are taken already."""
         if table.phase == BURYING:
-            self.outlook.look(table, seat, hand)
+            self.outlook.look(table, seat, hand, True)
             self.many = 0
             self._buries(hand)
         else:
@@ -52,14 +52,15 @@ class Policy:
 
     def rank_moves(self, table: Level10Table, seat: i64, hand: i64) -> None:
         """The same, if this seat were to place a card now."""
-        self.outlook.look(table, seat, hand)
+        outlook = self.outlook
+        outlook.look(table, seat, hand, False)
         self.many = 0
-        if table.column_reset or table.open & (table.open - 1):  # L10-18
-            self._levels(table)
+        if outlook.column_reset or outlook.open & (outlook.open - 1):  # L10-18
+            self._levels()
             if hand >> PAUSE:
-                self._pauses(table, hand)
-        if not table.column_reset:
-            self._resets(table.open & table.resettable)
+                self._pauses(hand)
+        if not outlook.column_reset:
+            self._resets(outlook.open & table.resettable)
 
     def _add(self, action: i64, value: i64) -> None:
         if self.outlook.dead:
@@ -68,9 +69,9 @@ class Policy:
         self.values[self.many] = value
         self.many += 1
 
-    def _levels(self, table: Level10Table) -> None:
-        for row in range(ROWS):
-            if table.open >> row & 1:
+    def _levels(self) -> None:
+        for row in range(i64(ROWS)):
+            if self.outlook.open >> row & 1:
                 numbers = self.outlook.own[row] & self.outlook.above[row]
                 while numbers:
                     card = row * 8 + lowest(numbers)
@@ -78,30 +79,30 @@ class Policy:
                     numbers &= numbers - 1
 
     def _resets(self, rows: i64) -> None:
-        for row in range(ROWS):
+        for row in range(i64(ROWS)):
             if rows >> row & 1:
                 self._add(RESET_IN + row, self.outlook.reset(row))
 
-    def _pauses(self, table: Level10Table, hand: i64) -> None:
-        for row in range(ROWS):
-            if table.open >> row & 1:
+    def _pauses(self, hand: i64) -> None:
+        for row in range(i64(ROWS)):
+            if self.outlook.open >> row & 1:
                 value = self.outlook.pause(row)
-                tuck = self._useless(table, row, hand)
+                tuck = self._useless(row, hand)
                 if tuck == NO_ACTION:
                     self._add(PAUSE_IN + row, value)
                 else:
                     self._add(TUCK + tuck, value)
 
-    def _useless(self, table: Level10Table, row: i64, hand: i64) -> i64:
+    def _useless(self, row: i64, hand: i64) -> i64:
         """A card that can only be of use under a Pause in this row (L10-21), if the hand can spare it (L10-25)."""
         numbers = self.outlook.own[row]
-        if table.column < COLUMNS - 1:
+        if self.outlook.column < COLUMNS - 1:
             if self.outlook.resets[row]:
                 return NO_ACTION
             numbers &= ~self.outlook.above[row]
         if numbers == 0 or self.outlook.deck:
             return NO_ACTION
-        if not table.column_reset and count(hand & ALL_LEVELS) + (hand >> PAUSE) < 3:
+        if not self.outlook.column_reset and count(hand & ALL_LEVELS) + (hand >> PAUSE) < 3:
             return NO_ACTION
         return row * 8 + lowest(numbers)
 

@@ -9,13 +9,14 @@ from cartable.bots.level10.weights import ONE
 from cartable.core.bits import count
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.games.level10.actions import SAY, VOTE
+from cartable.games.level10.cards import ROWS
 from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import CELLS
 
 
 def utility(table: Level10) -> i64:
-    """Half for the win, half for the cells that were filled."""
-    cells = table.column * 5 + 5 - count(table.open)
+    """What the end of a game is worth: half for the win, half for the cells that were filled."""
+    cells = table.column * ROWS + ROWS - count(table.open)
     value = ONE // 2 * cells // CELLS
     if table.team_won:
         value += ONE // 2
@@ -25,60 +26,64 @@ def utility(table: Level10) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Search:
-    """Tries moves on the same tables, one table after the other; the worse half is dropped again and again."""
+    """Tries moves on the same tables, one after the other; the worse half is dropped again and again."""
 
     def __init__(self, listener: Listener, policy: Policy, actions: list[int]) -> None:
         self.listener = listener
         self.policy = policy
-        self.actions = vec[i64](actions)  # the best first
+        self.actions = vec[i64](actions)  # the best first, once the search has run
         self.sums = vec[i64]([0] * len(actions))
-        self.tables: i64 = 0  # seen since the last cut
+        self.tries = vec[i64]([0] * len(actions))
         self.rollouts: i64 = 0
 
     def run(self, clock: Clock) -> None:
-        """Until the time is up or one move is left; then the first action is the best."""
-        stages: i64 = 1
-        while bit_length(len(self.actions)) > stages:
-            stages += 1
+        """Until the time is up; every round has its share of it."""
         alive: i64 = len(self.actions)
-        stage: i64 = 1
+        rounds: i64 = 0
         while alive > 1:
+            alive = (alive + 1) // 2
+            rounds += 1
+        alive = len(self.actions)
+        done: i64 = 0
+        while done < rounds:
             self._try(self.listener.next(), alive)
-            if clock.spent(int(self.rollouts)) * float(stages) >= float(stage):
+            if clock.spent(int(self.rollouts)) * float(rounds) >= float(done + 1):
                 self._sort(alive)
-                stage += 1
                 alive = (alive + 1) // 2
-                if stage > stages:
-                    alive = 1
+                done += 1
+
+    def ranking(self) -> list[tuple[int, float]]:
+        """The moves with what they are worth, from 0 to 1. What was dropped early was tried on few tables: it is not
+        shown as better than what outlasted it."""
+        found: list[tuple[int, float]] = []
+        lowest = 1.0
+        for k in range(len(self.actions)):
+            lowest = min(lowest, float(self.sums[k]) / float(max(1, self.tries[k])) / float(ONE))
+            found.append((int(self.actions[k]), lowest))
+        return found
 
     def _try(self, truth: Level10, alive: i64) -> None:
-        seat = self.listener.seat
         for k in range(alive):
             table = truth.copy()
-            action = self.actions[k]
-            if VOTE <= action < SAY:
-                table.play_opened(action - VOTE)
-            else:
-                table.play(seat, action)
+            self._play(table, self.actions[k])
             while not table.over:
                 table.play(table.turn, self.policy.best(table))
-            self.sums[k] += utility(table) >> 10
+            self.sums[k] += utility(table)
+            self.tries[k] += 1
             self.rollouts += 1
-        self.tables += 1
+
+    def _play(self, table: Level10, action: i64) -> None:
+        """A vote counts as if it were the team's."""
+        if VOTE <= action < SAY:
+            table.play_opened(action - VOTE)
+        else:
+            table.play(self.listener.seat, action)
 
     def _sort(self, alive: i64) -> None:
-        """The best of those alive first."""
+        """The best of those alive first; they have all been tried on the same tables."""
         for k in range(1, alive):
             at = k
             while at > 0 and self.sums[at] > self.sums[at - 1]:
                 self.sums[at], self.sums[at - 1] = self.sums[at - 1], self.sums[at]
                 self.actions[at], self.actions[at - 1] = self.actions[at - 1], self.actions[at]
                 at -= 1
-
-
-def bit_length(n: i64) -> i64:
-    long: i64 = 0
-    while n > 1:
-        n = (n + 1) >> 1
-        long += 1
-    return long

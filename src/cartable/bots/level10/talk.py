@@ -33,7 +33,7 @@ def to_say(view: Level10Table, seat: i64, legal: list[int], wishes: Wishes | Non
 def _count(view: Level10Table, seat: i64) -> int:
     """A world of which this hand has more cards than the others can be sure of."""
     hand = view.hands[seat]
-    for row in range(ROWS):
+    for row in range(i64(ROWS)):
         if count(hand >> row * 8 & A_WORLD) > (view.least[seat] >> row * FIELD & FULL):
             return SAY + HAVE * ROWS + row
     return SILENT
@@ -42,6 +42,6 @@ def _count(view: Level10Table, seat: i64) -> int:
 def untold(table: Level10Table, seat: i64, hand: i64) -> i64:
     """How many Levels of this hand the seat has not told the others of."""
     many = count(hand) - count(hand >> PAUSE)
-    for row in range(ROWS):
+    for row in range(i64(ROWS)):
         many -= table.least[seat] >> row * FIELD & FULL
     return many

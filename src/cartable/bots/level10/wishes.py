@@ -23,7 +23,7 @@ class Wishes:
     def of(self, table: Level10Table, seat: i64, hand: i64) -> None:
         """Finds the world it would play in, and the one it would reset; NO_WORLD where there is none."""
         policy = self.policy
-        policy.outlook.count_told(table)
+        policy.outlook.counts.as_told(table)
         policy.rank_moves(table, seat, hand)
         best = vec[i64]([0, 0])
         self.want = self.reset = NO_WORLD
