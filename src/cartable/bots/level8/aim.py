@@ -19,7 +19,7 @@ MOST: Final = 32  # cards in a hand
 LOOKS: Final = 96  # of one combination, at most
 COMBINATIONS: Final = 8  # of a level, at most
 WAYS: Final = 300  # enough to judge a hand
-IN_TIME: Final = 0.2  # the chance that one certain unseen card comes while it is of use
+IN_TIME: Final = 0.04  # the chance that one certain unseen card comes while it is of use
 NEVER: Final = 0.01  # unseen by nobody, yet piles are made anew
 ORDER: Final = (COLOUR, COLOURED_RUN, RUN, SET)  # what leaves other combinations their cards comes first
 
@@ -37,7 +37,7 @@ def _chances() -> list[float]:
 class Aim:
     def __init__(self) -> None:
         self.most_ways: i64 = WAYS
-        self.slack: i64 = 1
+        self.slack: i64 = 0
         self.chances = vec[float](_chances())  # that one of so many cards comes in time
         # The hand: number cards as bits, jokers counted: any number, 1–5, 6–10, 11–15.
         self.cards = vec[i64]([0] * MOST)
@@ -101,6 +101,16 @@ class Aim:
         if card <= JOKER_HIGH:
             return self.joker_wish[card - JOKER]
         return 0.0
+
+    def outs(self, live: Live) -> float:
+        """The share of unseen cards that would bring the level nearer."""
+        if live.total == 0:
+            return 0.0
+        coming: i64 = 0
+        for card in range(i64(JOKER_HIGH + 1)):
+            if live.faces[card] > 0 and self.gain(card) > 0.0:
+                coming += live.faces[card]
+        return float(coming) / float(live.total)
 
     def loss(self, k: i64) -> float:
         """The weight that would be lost without the k-th number card."""

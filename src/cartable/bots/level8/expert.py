@@ -5,28 +5,29 @@ from typing import Final
 from cartable.bots.bot import SILENT
 from cartable.bots.budget import Budget
 from cartable.bots.level8.equity import equity
+from cartable.bots.level8.forecast import Forecast
 from cartable.bots.level8.habits import Habits
 from cartable.core.native import i64
 from cartable.core.rng import Rng
 from cartable.core.table import Table
 from cartable.games.level8.rules import Level8
-from cartable.games.level8.table import HOLDING
+from cartable.games.level8.table import DRAWING, HOLDING
 
 CANDIDATES: Final = 6
-MOVES: Final = 200
 
 
 class ExpertBot:
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.candidates = CANDIDATES
-        self.margin = 2.0
+        self.turns = 4
 
     def choose(self, view: Table, seat: int, legal: list[int], rng: Rng) -> int:
         assert isinstance(view, Level8)
         if seat != view.turn:
             return SILENT
         habits = Habits(view.edition)
+        forecast = Forecast(view.edition)
         ranked = sorted(habits.rank(view), key=lambda pair: -pair[0])
         actions = [action for value, action in ranked[: self.candidates]]
         if len(actions) == 1:
@@ -42,7 +43,7 @@ class ExpertBot:
             worlds += 1
             for k in alive:
                 table = world.copy()
-                value = roll(table, seat, actions[k], habits)
+                value = roll(table, seat, actions[k], habits, self.turns, forecast)
                 totals[k] += value
                 spent += 1
             if clock.spent(spent) >= half and len(alive) > 2:
@@ -57,12 +58,13 @@ def sampled(view: Level8, seat: int, rng: Rng) -> Level8:
     return view.sample(seat, rng)
 
 
-def roll(table: Level8, seat: i64, action: int, habits: Habits) -> float:
-    """What the seat's equity is at the end of the round if it does this, and then all play by habit."""
+def roll(table: Level8, seat: i64, action: int, habits: Habits, turns: i64, forecast: Forecast) -> float:
+    """What the seat's equity is some turns after it did this, if all play by habit."""
     this = table.round
+    end = table.turns + turns
     table.play(seat, action)
-    moves = 0
-    while not table.over and table.round == this and table.phase != HOLDING and moves < MOVES:
+    while not table.over and table.round == this and table.phase != HOLDING:
+        if table.turns >= end and table.phase == DRAWING:
+            return forecast.equity(table, seat)
         table.play(table.turn, habits.best(table))
-        moves += 1
     return equity(table, seat)
