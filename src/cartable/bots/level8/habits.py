@@ -43,6 +43,11 @@ class Habits:
         self.p_near = P_NEAR
         self.p_feed = P_FEED
         self.p_pile = 0.6
+        self.w_left: i64 = 99
+        self.w_turns: i64 = 0
+        self.w_done: i64 = 0
+        self.w_add: i64 = 0
+        self.w_doors = 0.0
         self.p_pass = 0.01
         self.p_take = 0.001
         self.live = Live(edition)
@@ -146,13 +151,17 @@ class Habits:
         hand = table.hands[seat]
         if table.done[seat]:
             self.board.lay_out(table.melds)
-            if len(hand) > 1 and self.board.find(hand):
+            may = len(hand) > 1
+            if may and self.w_add:
+                may = self.board.left(hand) <= self.w_add
+                self.board.lay_out(table.melds)
+            if may and self.board.find(hand):
                 return [(0.0, self.board.action())]
             return self._discards_done(table, seat)
         self._look(table, seat)
         if self.aim.missing == 0:
             found = self._lays(table, seat)
-            if found:
+            if found and not self._waits(table, seat, found):
                 return found
         return self._discards(table, seat)
 
@@ -160,8 +169,32 @@ class Habits:
         table.choices()
         found: list[tuple[float, int]] = []
         for k in range(min(len(table.lays), LAYS)):
-            found.append((-float(self._left(table, seat, table.hands[seat], table.lays[k])), table.choice(k)))
+            value = -float(self._left(table, seat, table.hands[seat], table.lays[k]))
+            if self.w_doors != 0.0:
+                self.doors.close()
+                for meld in table.lays[k]:
+                    self.doors.open(meld.kind, meld.number, meld.colour, len(meld.cards))
+                coming: i64 = 0
+                for face in range(i64(JOKER)):
+                    if self.live.faces[face] > 0 and self.doors.take(face):
+                        coming += 1
+                value -= self.w_doors * float(coming)
+            found.append((value, table.choice(k)))
         return found
+
+    def _waits(self, table: Level8, seat: i64, found: list[tuple[float, int]]) -> bool:
+        if table.levels[seat] == TOP or table.turns > self.w_turns * table.seats:
+            return False
+        laid: i64 = 0
+        for other in range(table.seats):
+            if table.done[other]:
+                laid += 1
+        if laid > self.w_done:
+            return False
+        best = -99.0
+        for value, action in found:
+            best = max(best, value)
+        return -best >= float(self.w_left)
 
     def _discards(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
         hand = table.hands[seat]
