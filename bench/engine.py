@@ -16,12 +16,13 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from report import write_part
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 HERE: Final = ROOT / "build" / "bench"
 COMPILED: Final = ROOT / "build" / "compiled"
 PEERS: Final = HERE / "peers"
 LIMIT: Final = HERE / "level10_limit"
-REPORT: Final = ROOT / "docs" / "performance.md"
 
 TRICKS: Final = ("hearts", "spades", "euchre", "bridge", "oh_hell", "skat", "tarok")
 OURS: Final = ("luz", "level10", "level8", "master")
@@ -171,7 +172,7 @@ def main() -> None:
             values.append(measure(name, asked.seconds))
             print(f"{number + 1}/{asked.rounds} {name}: {figure(values[-1])}", flush=True)
     text = report({name: median(values) for name, values in runs.items()}, asked.rounds, asked.seconds)
-    REPORT.write_text(text, encoding="utf-8")
+    write_part("engine", text)
     print(text)
 
 

@@ -15,22 +15,26 @@ traced = {**as_pure, "COVERAGE_FILE": str(ROOT / "build" / "coverage")}  # out o
 as_compiled = {"PYTHONPATH": str(COMPILED), "CARTABLE_COMPILED": "1"}
 pytest = "-m pytest -q -n 2"
 RULES = "tests/core tests/rules"
+BROWSER = "tests/browser"
+ONCE = f"tests/server {BROWSER}"  # slow, and nothing in them is compiled: once is enough
+
+
+def without(*folders: str) -> str:
+    return " ".join(f"--ignore={folder}" for folder in " ".join(folders).split())
+
 
 # Each: its name, the words after `python`, what it adds to the environment, whether `fast` keeps it.
 STEPS = [
     ("format", "-m ruff format --check --quiet", {}, True),
     ("lint", "-m ruff check --quiet", {}, True),
     ("types", "-m mypy", {}, True),
+    ("page", "-m scripts.page", {}, True),
     ("compile", "setup.py --quiet build --build-lib build/compiled", {"CARTABLE_COMPILED": "1"}, False),
     # The rule tests alone reach every branch; tracing the long property tests too would take minutes.
     ("tests of the rules, pure, with coverage", f"{pytest} {RULES} --cov --cov-report=term", traced, True),
-    (
-        "all other tests, pure",
-        f"{pytest} {' '.join(f'--ignore={folder}' for folder in RULES.split())}",
-        as_pure,
-        True,
-    ),
-    ("tests, compiled", pytest, as_compiled, False),
+    ("all other tests, pure", f"{pytest} {without(RULES, ONCE)}", as_pure, True),
+    ("tests, compiled", f"{pytest} {without(BROWSER)}", as_compiled, False),
+    ("tests in the browser, compiled", f"{pytest} {BROWSER}", as_compiled, False),
     ("examples of the README", "scripts/readme.py", as_pure, True),
 ]
 

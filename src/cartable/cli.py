@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from typing import Final, NoReturn
 
-from cartable.commands import odds, replay, rules, simulate, verify
+from cartable.commands import arena, lab, odds, replay, rules, serve, simulate, tables, train, verify
 from cartable.commands.command import Command, Failure
 from cartable.commands.progress import complain
 from cartable.core.errors import CartableError, Illegal
@@ -17,10 +17,15 @@ from cartable.text import refusal
 
 COMMANDS: Final[tuple[Command, ...]] = (
     simulate.COMMAND,
+    arena.COMMAND,
+    lab.COMMAND,
+    train.COMMAND,
     replay.COMMAND,
     verify.COMMAND,
     rules.COMMAND,
     odds.COMMAND,
+    serve.COMMAND,
+    tables.COMMAND,
 )
 WRONG: Final = 2
 INTERRUPTED: Final = 130

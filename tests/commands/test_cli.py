@@ -47,7 +47,9 @@ def test_the_version_of_an_uninstalled_program(cartable, monkeypatch):
 
 
 def test_no_command_and_an_unknown_one_are_refused(cartable):
-    assert cartable.refuses().startswith("Say what to do: simulate, replay, verify, rules, odds (")
+    assert cartable.refuses().startswith(
+        "Say what to do: simulate, arena, lab, train, replay, verify, rules, odds, serve, tables ("
+    )
     assert cartable.refuses("dance").startswith("argument COMMAND: invalid choice: 'dance'")
 
 

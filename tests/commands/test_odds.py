@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cartable.commands.odds import margin
+from cartable.arena.estimate import wilson
 
 LEVELS = Path(__file__).resolve().parents[2] / "docs" / "rules" / "levels.md"
 ROW = re.compile(r"^\| (\d) \| ([^|]+) \| (\d+) \| ([\d.]+) % \|", re.MULTILINE)
@@ -72,8 +72,8 @@ def test_the_same_seed_gives_the_same_hands(cartable):
 
 
 def test_the_margin_is_the_textbooks_and_honest_about_rare_levels():
-    assert margin(5000, 10_000) == pytest.approx(1.96 * 0.005, rel=1e-3)
-    assert 0.0001 < margin(0, 10_000) < 0.001
+    assert wilson(0.5, 10_000).margin == pytest.approx(1.96 * 0.005, rel=1e-3)
+    assert 0.0001 < wilson(0.0, 10_000).margin < 0.001
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
+from cartable.arena.series import Series
 from cartable.bots import catalogue
-from cartable.commands import series
 from cartable.core.errors import Illegal
 from cartable.core.match import Match
 from cartable.core.record import Record
@@ -222,7 +222,7 @@ def test_a_bot_sees_a_view_of_its_own(monkeypatch):
             return legal[0]
 
     monkeypatch.setitem(catalogue.BOTS[catalogue.EVERY_GAME], "curious", Curious())
-    match = series.Series.of(LUZ, 3, {}, ["curious"], "1").play(1)
+    match = Series.of(LUZ, 3, {}, ["curious"], "1").play(1)
     assert len({id(view) for view in seen}) == match.moves_made
 
 

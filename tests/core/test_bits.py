@@ -2,7 +2,7 @@
 
 import pytest
 
-from cartable.core.bits import below, bit, count, lowest, nth, places
+from cartable.core.bits import add_places, below, bit, count, lowest, nth, places
 
 PLACES = range(62)
 ALL = (1 << 62) - 1
@@ -41,3 +41,9 @@ def test_masks_of_all_kinds_are_counted_as_python_counts_them():
     masks = [(0x9E3779B97F4A7C15 * k) & ALL for k in range(2000)]
     assert [count(mask) for mask in masks] == [mask.bit_count() for mask in masks]
     assert [sum(1 << place for place in places(mask)) for mask in masks] == masks
+
+
+def test_places_are_added_behind_what_a_list_holds():
+    found = [7]
+    add_places(found, 0b101, 40)
+    assert found == [7, 40, 42]

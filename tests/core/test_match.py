@@ -6,6 +6,7 @@ from cartable.core.errors import BadNotation, BadOptions, Illegal
 from cartable.core.match import Match
 from cartable.core.rng import Rng, Seed
 from cartable.core.table import BACK, NO_SEAT, Event
+from cartable.games.level8 import LEVEL8
 from cartable.games.level10 import LEVEL10
 from cartable.games.luz import LUZ
 from tests.core.games import SEED, finished, some_moves
@@ -110,12 +111,49 @@ def test_only_the_seat_to_move_has_moves_and_everybody_may_talk():
     assert [len(match.legal(seat)) for seat in range(3)] == [3 + 15, 15, 15]
 
 
-@pytest.mark.parametrize("seat", [NO_SEAT, -3, 3])
+@pytest.mark.parametrize("seat", [-3, 3])
 def test_nobody_looks_from_a_chair_that_is_not_there(seat):
     match = Match(LEVEL10, 3, SEED)
     for look in (match.view, match.told, match.legal):
         with pytest.raises(BadNotation, match=f"there is no seat {seat + 1}"):
             look(seat)
+
+
+# Spectators
+
+
+@pytest.mark.parametrize(("game", "hidden"), [(LUZ, range(3)), (LEVEL10, range(3)), (LEVEL8, range(3))])
+def test_a_spectator_sees_no_hand(game, hidden):
+    match = Match(game, 3, SEED)
+    view = match.view(NO_SEAT)
+    hands = [card for seat in hidden for card in view.zones()[f"hand {seat + 1}"]]
+    assert hands
+    assert all(card < 0 for card in hands)
+
+
+@BOTH
+def test_a_spectator_who_comes_late_has_seen_as_much_as_one_who_came_early(game):
+    early, late = Match(game, 3, SEED), Match(game, 3, SEED)
+    for match in (early, late):
+        if match is early:
+            match.told(NO_SEAT)
+        some_moves(match, 20, Rng(1))
+    assert early.told(NO_SEAT) == late.told(NO_SEAT)
+    assert early.view(NO_SEAT).snapshot() == late.view(NO_SEAT).snapshot()
+    assert late.told(NO_SEAT, 5) == late.told(NO_SEAT)[5:]
+
+
+@BOTH
+def test_a_spectators_view_is_a_copy_and_has_all_open_facts(game):
+    match = some_moves(Match(game, 3, SEED), 20, Rng(1))
+    match.view(NO_SEAT).over = True
+    assert match.view(NO_SEAT).open_facts() == match.view(0).open_facts()
+
+
+def test_a_spectator_can_do_nothing():
+    match = Match(LEVEL10, 3, SEED)
+    with pytest.raises(BadNotation):
+        match.legal(NO_SEAT)
 
 
 # Moves
@@ -160,6 +198,48 @@ def test_a_game_comes_to_its_end(game, seats):
     assert len(match.scores()) == seats
     assert match.winners() == match.view(0).winners()
     assert match.view(seats - 1).scores() == match.scores()
+
+
+# Why not?
+
+
+@BOTH
+def test_why_names_the_rule_and_plays_nothing(game):
+    match = some_moves(Match(game, 3, SEED), 3, Rng(2))
+    before = str(match.record()), [match.view(seat).snapshot() for seat in range(3)], match.told(0)
+    turn = match.turn
+    refused = match.why((turn + 1) % 3, 21)
+    assert refused is not None
+    with pytest.raises(Illegal) as raised:
+        match.play((turn + 1) % 3, 21)
+    assert (refused.rule, refused.data) == (raised.value.rule, raised.value.data)
+    assert all(match.why(turn, match.text(action)) is None for action in match.legal(turn))
+    assert (str(match.record()), [match.view(seat).snapshot() for seat in range(3)], match.told(0)) == before
+
+
+def test_why_may_be_asked_of_a_move_that_deals_anew():
+    match = Match(LUZ, 3, SEED)
+    while match.moves_made < 3 + 29:
+        match.play(match.turn, match.legal(match.turn)[0])
+    last = match.legal(match.turn)[0]
+    assert match.why(match.turn, last) is None
+    match.play(match.turn, last)
+    assert match.view(0).open_facts()["deal"] == 2
+
+
+def test_why_of_what_is_no_action_and_of_nobodys_seat():
+    match = Match(LEVEL10, 3, SEED)
+    with pytest.raises(BadNotation):
+        match.why(0, "bury it")
+    with pytest.raises(BadNotation):
+        match.why(NO_SEAT, "vote 1")
+
+
+def test_an_action_is_parsed_as_its_game_writes_it():
+    match = Match(LUZ, 3, SEED)
+    assert match.parse("bid 3+") == 7
+    with pytest.raises(BadNotation):
+        match.parse("vote 1")
 
 
 # The seed

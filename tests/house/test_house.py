@@ -15,7 +15,15 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "cartable"
 
 # Each layer, and the layers it may import besides the standard library.
-LAYERS = {"core": {"core"}, "games": {"core", "games"}, "bots": {"core", "games", "bots"}}
+LAYERS = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "games", "bots"},
+    "arena": {"core", "games", "bots", "arena"},
+    "server": {"core", "games", "bots", "server"},
+}
+PACKAGES = {"server": {"asyncpg", "msgspec", "segno", "starlette", "uvicorn"}}  # what a layer needs besides
+LATE = {"arena": {"matplotlib", "distributed", "ray"}}  # extras: imported where they are used, not before
 NATIVE = PACKAGE / "core" / "native.py"
 MODULES = [path for layer in LAYERS for path in sorted((PACKAGE / layer).rglob("*.py"))]
 
@@ -32,7 +40,11 @@ def name_of(path: Path) -> str:
 
 def imports(source: str, package: str) -> Iterator[str]:
     """The full names that a module of this package imports."""
-    for node in ast.walk(ast.parse(source)):
+    yield from imports_in(ast.parse(source), package)
+
+
+def imports_in(tree: ast.AST, package: str) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -41,14 +53,27 @@ def imports(source: str, package: str) -> Iterator[str]:
             yield from (f"{start}.{alias.name}" for alias in node.names)
 
 
+def late_imports(source: str, package: str) -> set[str]:
+    """Those that are made inside a function, or for the types only."""
+    late: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        for_types = isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        if isinstance(node, ast.FunctionDef) or for_types:
+            late.update(imports_in(node, package))
+    return late
+
+
 def foreign(source: str, package: str) -> list[str]:
     """Those of its imports that the layer of this package may not have."""
-    allowed = LAYERS[package.split(".")[1]]
+    layer = package.split(".")[1]
+    allowed = LAYERS[layer]
+    extras = {name for name in late_imports(source, package) if name.split(".")[0] in LATE.get(layer, set())}
     found = []
     for name in imports(source, package):
         top, *rest = name.split(".")
         ours = top == "cartable" and rest[:1] != [] and rest[0] in allowed
-        if not ours and top not in sys.stdlib_module_names:
+        known = top in sys.stdlib_module_names or top in PACKAGES.get(layer, set()) or name in extras
+        if not ours and not known:
             found.append(name)
     return found
 
@@ -81,6 +106,14 @@ def test_a_planted_import_upwards_is_seen(line):
 @pytest.mark.parametrize("line", ["import os.path", "from cartable.core import bits", "from . import bits"])
 def test_an_import_sideways_is_allowed(line):
     assert foreign(line, "cartable.core") == []
+
+
+def test_the_arena_imports_its_extras_late():
+    assert foreign("import ray", "cartable.arena") == ["ray"]
+    assert foreign("def late():\n    import ray\n    from matplotlib import figure", "cartable.arena") == []
+    assert foreign("def late():\n    import numpy", "cartable.arena") == ["numpy"]
+    assert foreign("def late():\n    import ray", "cartable.bots") == ["ray"]
+    assert foreign("from cartable.commands import tally", "cartable.arena") != []
 
 
 # ── What no file may say

@@ -6,7 +6,7 @@ from cartable.core.rng import Chance, Rng
 from cartable.core.table import Table
 
 # What `choices` notes down for `choice` (Level 8): it changes by asking, and is no part of the game.
-SCRATCH = {"listed", "lays", "long"}
+SCRATCH = {"listed", "lays", "long", "discardable", "specials"}
 
 
 def memory(thing: object) -> object:

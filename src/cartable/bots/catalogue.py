@@ -3,11 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
+from cartable.bots import level8, level10, luz
 from cartable.bots.bot import Bot
 from cartable.bots.budget import SECOND, Budget
-from cartable.bots.level8.easy import EasyBot
-from cartable.bots.level8.expert import ExpertBot
-from cartable.bots.level8.good import GoodBot
 from cartable.bots.random import RandomBot
 from cartable.core.errors import BadOptions
 
@@ -17,7 +15,9 @@ EVERY_GAME: Final = "every game"
 # game -> strength -> a bot, or how to make one that thinks for so long
 BOTS: Final[dict[str, dict[str, Bot | Callable[[Budget], Bot]]]] = {
     EVERY_GAME: {"random": RandomBot()},
-    "level8": {"easy": EasyBot(), "good": GoodBot(), "expert": ExpertBot},
+    "level10": {"easy": level10.EasyBot(), "good": level10.GoodBot(), "expert": level10.ExpertBot},
+    "luz": {"easy": luz.EasyBot(), "good": luz.GoodBot(), "expert": luz.ExpertBot},
+    "level8": {"easy": level8.EasyBot(), "good": level8.GoodBot(), "expert": level8.ExpertBot},
 }
 
 
@@ -37,3 +37,10 @@ def bot_named(name: str, game: str) -> Bot:
     if asked:
         raise BadOptions(f"The bot {strength!r} does not search: it takes no time or samples.")
     return bot
+
+
+def by_the_clock(name: str, game: str) -> bool:
+    """Whether this bot's games depend on how fast the machine is."""
+    strength, asked, budget = name.partition("@")
+    known = {**BOTS[EVERY_GAME], **BOTS.get(game, {})}
+    return callable(known[strength]) and (not asked or Budget.parse(budget).samples == 0)

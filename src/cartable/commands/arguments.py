@@ -25,6 +25,15 @@ def whole(least: int) -> Callable[[str], int]:
     return read
 
 
+def span(text: str) -> range:
+    """Reads `2`, or `1..5` with both ends."""
+    first, dots, last = text.partition("..")
+    last = last if dots else first
+    if not WHOLE.fullmatch(first) or not WHOLE.fullmatch(last) or int(first) > int(last):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is neither a number nor a range like 1..5")
+    return range(int(first), int(last) + 1)
+
+
 def seed_text(text: str) -> str:
     """Any text will do, as long as it is text and not stray bytes."""
     try:
@@ -57,6 +66,35 @@ def add_level_card(parser: argparse.ArgumentParser) -> None:
         metavar="NAME_OR_PATH",
         help=f"level8: the level card, {', '.join(levels.built_in())} or your own TOML file",
     )
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Everything that a game can be asked to be; `options` reads it."""
+    parser.add_argument("--pauses", metavar="N", help="level10: Pauses in the deck, 0 to 3 (default: 2)")
+    add_level_card(parser)
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        nargs="+",
+        action="extend",
+        default=[],
+        help="any option of the game by its name, as it stands in a record",
+    )
+
+
+def options(args: argparse.Namespace) -> dict[str, str]:
+    """The options asked for, by their own flag or by --option, but not by both."""
+    given = level_card(args.edition, args.card)
+    if args.pauses is not None:
+        given["pauses"] = args.pauses
+    for text in args.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Failure(f"An option is written NAME=VALUE, not {text[:80]!r}.")
+        if name in given:
+            raise Failure(f"The option {name[:40]!r} is given twice.")
+        given[name] = value
+    return given
 
 
 def level_card(edition: str | None, card: str | None) -> dict[str, str]:

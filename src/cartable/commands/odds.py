@@ -3,9 +3,9 @@
 import argparse
 import json
 from itertools import groupby
-from math import sqrt
 from typing import Final
 
+from cartable.arena.estimate import wilson
 from cartable.commands.arguments import add_json, add_level_card, add_seed, level_card, whole
 from cartable.commands.columns import columns, percent
 from cartable.commands.command import Command, Failure
@@ -19,7 +19,6 @@ from cartable.games.level8.laydown import can_lay
 from cartable.games.level8.melds import KINDS, kind_of, size_of
 
 HAND: Final = 10
-SURE: Final = 1.96  # 95 % of a normal distribution lie within so many deviations
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,13 +63,6 @@ def count(edition: str, card: levels.Card, hands: int, seed: str) -> list[int]:
     return held
 
 
-def margin(held: int, hands: int) -> float:
-    """Half of Wilson's interval of 95 %: unlike the textbook's it is honest about levels nobody held."""
-    share = held / hands
-    spread = sqrt(share * (1 - share) / hands + SURE**2 / (4 * hands**2))
-    return SURE * spread / (1 + SURE**2 / hands)
-
-
 def _combinations(level: list[int]) -> list[str]:
     return [f"{KINDS[kind_of(code)]} {size_of(code)}" for code in level]
 
@@ -87,7 +79,7 @@ def _json(card: levels.Card, held: list[int], hands: int) -> list[dict[str, obje
             "cards": sum(size_of(code) for code in level),
             "held": held[k],
             "share": held[k] / hands,
-            "margin": margin(held[k], hands),
+            "margin": wilson(held[k] / hands, hands).margin,
         }
         for k, level in enumerate(card)
     ]
@@ -97,7 +89,7 @@ def _table(card: levels.Card, held: list[int], hands: int) -> str:
     rows = [["level", "combinations", "cards", "odds", "±"]]
     for k, level in enumerate(card):
         cards = sum(size_of(code) for code in level)
-        odds = [percent(held[k] / hands, 2), f"{100 * margin(held[k], hands):.2f}"]
+        odds = [percent(held[k] / hands, 2), f"{100 * wilson(held[k] / hands, hands).margin:.2f}"]
         asked = [_times(words, len(list(equal))) for words, equal in groupby(_combinations(level))]
         rows.append([str(k + 1), ", ".join(asked), str(cards), *odds])
     return columns(rows, words=[1])

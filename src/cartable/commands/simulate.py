@@ -5,12 +5,12 @@ import json
 import time
 from pathlib import Path
 
+from cartable.arena.series import Series
 from cartable.bots.catalogue import STRENGTHS
-from cartable.commands.arguments import add_json, add_level_card, add_seed, level_card, whole
+from cartable.commands.arguments import add_json, add_options, add_seed, options, whole
 from cartable.commands.command import Command, Failure
 from cartable.commands.files import write_record
 from cartable.commands.progress import Bar, say
-from cartable.commands.series import Series
 from cartable.commands.tally import Tally
 from cartable.games.catalogue import GAMES, game_named
 
@@ -29,16 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=f"one bot for all seats, or one for each seat: {', '.join(STRENGTHS)} (default: random)",
     )
     add_seed(parser)
-    parser.add_argument("--pauses", metavar="N", help="level10: Pauses in the deck, 0 to 3 (default: 2)")
-    add_level_card(parser)
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        nargs="+",
-        action="extend",
-        default=[],
-        help="any option of the game by its name, as it stands in a record",
-    )
+    add_options(parser)
     add_json(parser)
     parser.add_argument(
         "--records", metavar="DIR", type=Path, help="keep every game as a record in this folder"
@@ -56,21 +47,6 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(tally.json(args.games)) if args.json else tally.text(args.games))
         say(f"{tally.games / seconds:,.1f} games and {tally.moves / seconds:,.0f} moves per second")
     return 0 if finished else 130
-
-
-def options(args: argparse.Namespace) -> dict[str, str]:
-    """The options asked for, by their own flag or by --option, but not by both."""
-    given = level_card(args.edition, args.card)
-    if args.pauses is not None:
-        given["pauses"] = args.pauses
-    for text in args.option:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Failure(f"An option is written NAME=VALUE, not {text[:80]!r}.")
-        if name in given:
-            raise Failure(f"The option {name[:40]!r} is given twice.")
-        given[name] = value
-    return given
 
 
 def _play(tally: Tally, games: int, folder: Path | None) -> bool:

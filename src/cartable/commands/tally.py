@@ -4,12 +4,11 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
+from cartable.arena.outcome import TEAMS, cells
+from cartable.arena.series import Series
 from cartable.commands.columns import columns, percent
-from cartable.commands.series import Series
 from cartable.core.match import Match
-from cartable.games.level10.cards import EMPTY
 
-TEAMS: Final = ("level10",)  # games in which all seats win or lose together
 BAND: Final = 10
 WIDEST: Final = 40
 
@@ -47,7 +46,7 @@ class Tally:
         for seat, score in enumerate(match.scores()):
             self.scores[seat][score] += 1
         if self.team:
-            self.cells[sum(card != EMPTY for card in match.view(0).zones()["grid"])] += 1
+            self.cells[cells(match)] += 1
 
     def json(self, asked: int) -> dict[str, object]:
         series = self.series

@@ -5,8 +5,8 @@ from hashlib import blake2b
 from cartable.core.errors import BadNotation, BadOptions, BadRecord, CartableError, Illegal
 from cartable.core.game import Game, Options
 from cartable.core.record import SEED, Record
-from cartable.core.rng import Seed
-from cartable.core.table import Event, Table
+from cartable.core.rng import Rng, Seed
+from cartable.core.table import NO_SEAT, Event, Table
 
 
 class Match:
@@ -23,6 +23,9 @@ class Match:
         self._truth = game.empty_table(seats, self.options)
         self._views = [game.empty_table(seats, self.options) for _ in range(seats)]
         self._told: list[list[Event]] = [[] for _ in range(seats)]
+        self._happened: list[Event] = []  # all of it, for those who come to look on
+        self._onlookers: Table | None = None  # their view, made when somebody looks
+        self._shown: list[Event] = []  # what they have been told so far
         self._digest = blake2b(digest_size=16)
         self._truth.telling = True
         self._truth.chance = self._seed
@@ -54,14 +57,19 @@ class Match:
         return self._seed.seed
 
     def view(self, seat: int) -> Table:
-        """What this seat knows: a table of the asker's own, who may do with it what they like."""
+        """What this seat, or NO_SEAT, knows: a table of the asker's own, who may do with it what they like."""
+        if seat == NO_SEAT:
+            return self._look_on().copy()
         return self._views[self._chair(seat)].copy()
 
     def legal(self, seat: int) -> list[int]:
         return self._views[self._chair(seat)].legal(seat)
 
     def told(self, seat: int, since: int = 0) -> list[Event]:
-        """What this seat was told from its event number `since` on."""
+        """What this seat, or NO_SEAT, was told from its event number `since` on."""
+        if seat == NO_SEAT:
+            self._look_on()
+            return self._shown[since:]
         return self._told[self._chair(seat)][since:]
 
     def scores(self) -> list[int]:
@@ -78,8 +86,24 @@ class Match:
         self._moves.append((seat, action))
         self._tell()
 
+    def why(self, seat: int, action: int | str) -> Illegal | None:
+        """The rule that forbids this, or None if it may be played. Tried on a copy, with other chance."""
+        if isinstance(action, str):
+            action = self._truth.parse(action)
+        trial = self._truth.copy()
+        trial.chance = Rng(0)
+        try:
+            trial.play(self._chair(seat), action)
+        except Illegal as refusal:
+            return refusal
+        return None
+
     def text(self, action: int) -> str:
         return self._truth.text(action)
+
+    def parse(self, text: str) -> int:
+        """The action of this text, or BadNotation."""
+        return self._truth.parse(text)
 
     def record(self) -> Record:
         """The game so far. It holds the seed: a live game's record is the server's secret."""
@@ -145,6 +169,16 @@ class Match:
             raise BadNotation(f"there is no seat {seat + 1}")
         return seat
 
+    def _look_on(self) -> Table:
+        """The spectators' view, brought up to date: it costs nothing while nobody looks on."""
+        if self._onlookers is None:
+            self._onlookers = self.game.empty_table(self.seats, self.options)
+        for event in self._happened[len(self._shown) :]:
+            redacted = self._truth.redact(event, NO_SEAT)
+            self._onlookers.told(redacted)
+            self._shown.append(redacted)
+        return self._onlookers
+
     def _tell(self) -> None:
         for event in self._truth.log:
             self._digest.update(str(event).encode())
@@ -152,4 +186,5 @@ class Match:
                 redacted = self._truth.redact(event, seat)
                 view.told(redacted)
                 self._told[seat].append(redacted)
+        self._happened += self._truth.log
         self._truth.log = []

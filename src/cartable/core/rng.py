@@ -91,11 +91,12 @@ class Rng(Chance):
             self.word()
 
     def word(self) -> i64:
-        out = (self.a + self.b + self.n) & WORD
-        self.n = (self.n + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & WORD
-        self.c = (((self.c << 21) | (self.c >> 11)) + out) & WORD
+        b, c, n = self.b, self.c, self.n
+        out = (self.a + b + n) & WORD
+        self.n = (n + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) | (c >> 11)) + out) & WORD
         return out
 
     def below(self, n: i64) -> i64:

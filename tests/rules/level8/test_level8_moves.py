@@ -15,6 +15,11 @@ from cartable.games.level8.hands import (
     arrangement,
     arrangements,
     different,
+    face,
+    faces,
+    handfuls,
+    place_of,
+    put_in,
     selection,
     selections,
     without,
@@ -39,7 +44,8 @@ HANDS = [
 
 @pytest.mark.parametrize("hand", HANDS, ids=str)
 def test_handfuls_are_all_the_different_ones(hand):
-    assert different(hand) == sorted(set(hand))
+    assert different(hand) == sorted(set(hand)) == [face(hand, k) for k in range(faces(hand))]
+    assert list(handfuls(hand, 3)) == [selections(hand, size) for size in range(4)]
     for size in range(min(len(hand), 7) + 2):
         every = sorted(set(combinations(hand, size)))
         assert all_selections(hand, size) == [list(cards) for cards in every]
@@ -54,6 +60,14 @@ def test_rows_are_all_the_different_ones(hand):
         assert all_arrangements(hand, size) == [list(cards) for cards in every]
         assert arrangements(hand, size) == len(every)
         assert [arrangement(hand, size, k) for k in range(len(every))] == [list(cards) for cards in every]
+
+
+def test_a_hand_stays_sorted_and_a_card_is_found_in_it():
+    hand = [-2, 3, 90]
+    for card in (90, 0, -3, 97):
+        put_in(hand, card)
+    assert hand == [-3, -2, 0, 3, 90, 90, 97]
+    assert [place_of(hand, card) for card in (-3, 90, 97, 4)] == [0, 4, 6, -1]
 
 
 def test_one_card_is_taken_out_of_a_hand():

@@ -168,18 +168,11 @@ class Habits:
     def _lays(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
         table.choices()
         found: list[tuple[float, int]] = []
-        for k in range(min(len(table.lays), LAYS)):
-            value = -float(self._left(table, seat, table.hands[seat], table.lays[k]))
-            if self.w_doors != 0.0:
-                self.doors.close()
-                for meld in table.lays[k]:
-                    self.doors.open(meld.kind, meld.number, meld.colour, len(meld.cards))
-                coming: i64 = 0
-                for face in range(i64(JOKER)):
-                    if self.live.faces[face] > 0 and self.doors.take(face):
-                        coming += 1
-                value -= self.w_doors * float(coming)
-            found.append((value, table.choice(k)))
+        lays = table.lays
+        if lays is None:
+            return found
+        for k in range(min(lays.many, LAYS)):
+            found.append((-float(self._left(table, seat, table.hands[seat], lays.nth(k))), table.choice(k)))
         return found
 
     def _waits(self, table: Level8, seat: i64, found: list[tuple[float, int]]) -> bool:

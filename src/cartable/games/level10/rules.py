@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from cartable.core.bits import bit, count, nth, places
+from cartable.core.bits import add_places, bit, count, nth, places
 from cartable.core.errors import BadNotation, Illegal
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.core.rng import Chance
@@ -32,11 +32,12 @@ from cartable.games.level10.table import (
     Level10Table,
 )
 
-HAND_SIZES: Final = (0, 10, 7, 6, 5, 4)  # by number of players (L10-5)
+# Tables are vecs: a tuple would be built anew each time it is asked.
+HAND_SIZES: Final = vec[i64]([0, 10, 7, 6, 5, 4])  # by number of players (L10-5)
 BOX: Final = 3  # Pauses in the box (L10-3)
 DECKS: Final = vec[i64](list(range(LEVELS)) + [PAUSE] * BOX)  # cut to the difficulty (L10-4)
-BONUS: Final = (0, 5, 20, 40)  # by unused Pauses (L10-26)
-FULL_BONUS: Final = (0, 10, 30, 50)  # with all 50 cards in the grid (L10-27)
+BONUS: Final = vec[i64]([0, 5, 20, 40])  # by unused Pauses (L10-26)
+FULL_BONUS: Final = vec[i64]([0, 10, 30, 50])  # with all 50 cards in the grid (L10-27)
 
 
 @final
@@ -49,7 +50,7 @@ class Level10(Level10Table):
         cards = DECKS[: LEVELS + self.pauses]  # L10-4
         self.chance.at("deck").shuffle(cards)
         self.deck_made(cards)
-        hand: i64 = HAND_SIZES[self.seats]  # L10-5
+        hand = HAND_SIZES[self.seats]  # L10-5
         for seat in range(self.seats):
             self.dealt(seat, self.deck[self.top : self.top + hand])
         if self.seats == 1:
@@ -89,14 +90,16 @@ class Level10(Level10Table):
         if self.turn == NO_SEAT:
             return []
         if self.phase == VOTING:
-            return list(range(VOTE, VOTE + self.seats))
+            return [VOTE + seat for seat in range(self.seats)]
         if self.phase == BURYING:
             return self._bury_moves(self.turn)
         hand = self.hands[self.turn]
         found = places(hand & self._playable())
         if hand >> PAUSE:
-            found += places(self._open_rows(), PAUSE_IN) + places(self._tuckable(hand), TUCK)
-        return found + places(self._resets(), RESET_IN)
+            add_places(found, self._open_rows(), PAUSE_IN)
+            add_places(found, self._tuckable(hand), TUCK)
+        add_places(found, self._resets(), RESET_IN)
+        return found
 
     def talk(self, seat: i64) -> list[int]:
         """L10-7, L10-29: at any moment, by anyone, but nothing twice between two moves."""
@@ -157,9 +160,10 @@ class Level10(Level10Table):
 
     def _bury_moves(self, seat: i64) -> list[int]:
         faces = self._faces(seat)
-        found = [BURY_NONE, *places(faces, BURY_ONE)]
+        found = [BURY_NONE]
+        add_places(found, faces, BURY_ONE)
         for first in places(faces):
-            found += places(faces & ~bit(first), bury_two(first, 0))
+            add_places(found, faces & ~bit(first), bury_two(first, 0))
         if self.hands[seat] >> PAUSE > 1:
             found.append(bury_two(PAUSE, PAUSE))
         return found

@@ -72,6 +72,7 @@ class Level10Table(Table):
         self.pauses_used: i64 = 0
         self.least = vec[i64]([0] * seats)  # of each world in each hand, as everybody knows (L10-8)
         self.most = vec[i64]([0] * seats)
+        # What is said is seldom: these three are never changed in place, and shared with the copies of a table.
         self.said = vec[i64]([0] * seats)  # statements since the last move, as a mask (L10-29)
         self.talked = False  # whether anything was said since the last move
         self.wants = vec[i64]([NO_WORLD] * seats)
@@ -125,13 +126,13 @@ class Level10Table(Table):
         if self.telling:
             self.tell("stated", seat, phrase, where, number)
         self.talked = True
-        self.said[seat] |= bit(phrase * ROWS + where)
+        self.said = _with(self.said, seat, self.said[seat] | bit(phrase * ROWS + where))
         if phrase == HAVE:
             self._known(seat, where, number)
         elif phrase == WANT:
-            self.wants[seat] = where
+            self.wants = _with(self.wants, seat, where)
         else:
-            self.wants_reset[seat] = where
+            self.wants_reset = _with(self.wants_reset, seat, where)
 
     def played(self, seat: i64, card: i64) -> None:
         if self.telling:
@@ -237,16 +238,17 @@ class Level10Table(Table):
 
     def _moved(self, seat: i64) -> None:
         """A card was placed: what this seat wished for its turn (L10-7) is done with."""
-        self.wants[seat] = NO_WORLD
-        self.wants_reset[seat] = NO_WORLD
+        if self.wants[seat] != NO_WORLD:
+            self.wants = _with(self.wants, seat, NO_WORLD)
+        if self.wants_reset[seat] != NO_WORLD:
+            self.wants_reset = _with(self.wants_reset, seat, NO_WORLD)
         self._something_happened()
 
     def _something_happened(self) -> None:
         """Everything may be said again (L10-29)."""
         if self.talked:
             self.talked = False
-            for other in range(self.seats):
-                self.said[other] = 0
+            self.said = vec[i64]([0] * self.seats)
 
     def _known(self, seat: i64, where: i64, number: i64) -> None:
         field = bit(where * FIELD) * FULL
@@ -335,12 +337,19 @@ class Level10Table(Table):
         other.pauses_used = self.pauses_used
         other.least = self.least[:]
         other.most = self.most[:]
-        other.said = self.said[:]
+        other.said = self.said
         other.talked = self.talked
-        other.wants = self.wants[:]
-        other.wants_reset = self.wants_reset[:]
+        other.wants = self.wants
+        other.wants_reset = self.wants_reset
         other.score = self.score
         other.team_won = self.team_won
 
     def card_name(self, card: i64) -> str:
         return name(card)
+
+
+def _with(row: vec[i64], seat: i64, word: i64) -> vec[i64]:
+    """The row with another word for this seat."""
+    row = row[:]
+    row[seat] = word
+    return row

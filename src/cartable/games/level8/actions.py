@@ -73,10 +73,10 @@ def read(action: int) -> list[int]:
     kind = kind_of(action)
     args: list[int] = []
     digits = action // BASE
-    while digits > 0 and len(args) < LONGEST:
+    while digits > 0 and digits % BASE > 0 and len(args) < LONGEST:
         args.append(digits % BASE - 1)
         digits //= BASE
-    if kind >= len(VERBS) or -1 in args or digits or not _well_formed(kind, args):
+    if kind >= len(VERBS) or digits or not _well_formed(kind, args):
         raise BadNotation("this is not an action of Level 8")
     return args
 

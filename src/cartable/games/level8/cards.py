@@ -8,8 +8,9 @@ from cartable.core.table import BACK
 
 COLOURS: Final = "rgbyop"
 NUMBERS: Final = 15
+SPAN: Final = 5  # numbers in each of the ranges that Master's jokers stand for (L8-16)
 
-JOKER: Final = 90
+JOKER: Final = 90  # JOKER + 1 … JOKER + 3: those of one range
 JOKER_LOW: Final = 91
 JOKER_MID: Final = 92
 JOKER_HIGH: Final = 93
@@ -59,9 +60,14 @@ def number(card: i64) -> i64:
     return card % NUMBERS + 1
 
 
+def span(number: i64) -> i64:
+    """The range of this number (L8-16): 1 low, 2 middle, 3 high; 0 for no number in particular."""
+    return (number + SPAN - 1) // SPAN
+
+
 def fits(joker: i64, number: i64) -> bool:
     """Whether a joker can stand for this number (L8-16); 0 asks for no number in particular."""
-    return joker == JOKER or number == 0 or (number - 1) // 5 == joker - JOKER_LOW
+    return joker == JOKER or number == 0 or span(number) == joker - JOKER
 
 
 def deck(edition: str) -> list[int]:

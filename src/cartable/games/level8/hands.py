@@ -1,9 +1,26 @@
-"""Choices from a sorted hand in which equal cards are one and the same choice.
+"""A sorted hand, and choices from it in which equal cards are one and the same choice.
 
 Each kind of choice is listed, counted without the list, and found by its number in the list.
 """
 
 from itertools import combinations, permutations
+
+from cartable.core.native import append, i64, vec
+
+
+def place_of(hand: list[int], card: i64) -> i64:
+    """Where the first such card is, or -1."""
+    for place, other in enumerate(hand):
+        if other == card:
+            return place
+    return -1
+
+
+def put_in(hand: list[int], card: i64) -> None:
+    place: i64 = len(hand)
+    while place > 0 and hand[place - 1] > card:
+        place -= 1
+    hand.insert(place, card)
 
 
 def different(hand: list[int]) -> list[int]:
@@ -17,15 +34,36 @@ def different(hand: list[int]) -> list[int]:
     return faces
 
 
-def copies(hand: list[int]) -> list[int]:
+def faces(hand: list[int]) -> i64:
+    """How many there are."""
+    many: i64 = 0
+    last = -1
+    for card in hand:
+        if card != last:
+            many += 1
+            last = card
+    return many
+
+
+def face(hand: list[int], k: i64) -> int:
+    """The k-th of them."""
+    place: i64 = 0
+    while k > 0:
+        place += 1
+        if hand[place] != hand[place - 1]:
+            k -= 1
+    return hand[place]
+
+
+def copies(hand: list[int]) -> vec[i64]:
     """How often each face is there."""
-    counts: list[int] = []
+    counts = vec[i64](capacity=len(hand))
     last = -1
     for card in hand:
         if card == last:
             counts[-1] += 1
         else:
-            counts.append(1)
+            counts = append(counts, 1)
             last = card
     return counts
 
@@ -41,17 +79,23 @@ def all_selections(hand: list[int], size: int) -> list[list[int]]:
     return [list(cards) for cards in dict.fromkeys(combinations(hand, size))]
 
 
-def selections(hand: list[int], size: int) -> int:
-    """How many there are."""
-    ways = [1] + [0] * size  # of choosing that many cards among the faces so far
+def handfuls(hand: list[int], most: i64) -> vec[i64]:
+    """How many there are of each size up to this one."""
+    ways = vec[i64]([0] * (most + 1))  # of choosing that many cards among the faces so far
+    ways[0] = 1
     for count in copies(hand):
-        for many in range(size, 0, -1):
-            for used in range(1, min(count, many) + 1):
-                ways[many] += ways[many - used]
-    return ways[size]
+        for size in range(most, 0, -1):
+            for used in range(1, min(count, size) + 1):
+                ways[size] += ways[size - used]
+    return ways
 
 
-def selection(hand: list[int], size: int, k: int) -> list[int]:
+def selections(hand: list[int], size: i64) -> i64:
+    """How many there are of this size."""
+    return handfuls(hand, size)[size]
+
+
+def selection(hand: list[int], size: i64, k: i64) -> list[int]:
     """The k-th of them."""
     chosen: list[int] = []
     for face in different(hand):
@@ -71,15 +115,19 @@ def all_arrangements(hand: list[int], size: int) -> list[list[int]]:
     return [list(cards) for cards in dict.fromkeys(permutations(hand, size))]
 
 
-def arrangements(hand: list[int], size: int) -> int:
+def arrangements(hand: list[int], size: i64) -> i64:
     """How many there are, for up to three cards."""
-    if size == 0:
-        return 1
-    faces = pairs = threes = 0
+    faces: i64 = 0
+    pairs: i64 = 0
+    threes: i64 = 0
     for count in copies(hand):
         faces += 1
-        pairs += count > 1
-        threes += count > 2
+        if count > 1:
+            pairs += 1
+        if count > 2:
+            threes += 1
+    if size == 0:
+        return 1
     if size == 1:
         return faces
     if size == 2:
@@ -87,16 +135,18 @@ def arrangements(hand: list[int], size: int) -> int:
     return faces * (faces - 1) * (faces - 2) + 3 * pairs * (faces - 1) + threes
 
 
-def arrangement(hand: list[int], size: int, k: int) -> list[int]:
+def arrangement(hand: list[int], size: i64, k: i64) -> list[int]:
     """The k-th of them."""
     chosen: list[int] = []
     while len(chosen) < size:
-        faces = different(hand)
         more = size - len(chosen) - 1
-        at = 0
-        while k >= arrangements(without(hand, faces[at]), more):
-            k -= arrangements(without(hand, faces[at]), more)
+        options = different(hand)
+        at: i64 = 0
+        rest = without(hand, options[0])
+        while k >= arrangements(rest, more):
+            k -= arrangements(rest, more)
             at += 1
-        chosen.append(faces[at])
-        hand = without(hand, faces[at])
+            rest = without(hand, options[at])
+        chosen.append(options[at])
+        hand = rest
     return chosen

@@ -6,19 +6,31 @@ cards that fill all places are the bases of a matroid. So, for any one shape on 
 - each choice of so many number cards goes with the same choices of jokers.
 """
 
-from cartable.core.bits import below, bit, count
-from cartable.core.native import i64, mypyc_attr, vec
-from cartable.games.level8 import cards as deck
-from cartable.games.level8.cards import COLOURS, NUMBERS
-from cartable.games.level8.melds import COLOUR, LOOKS, RUN, SET, Matching, Meld, is_run, kind_of, size_of
+from typing import Final
+
+from cartable.core.bits import bit, count, lowest
+from cartable.core.native import append, i64, mypyc_attr, vec
+from cartable.games.level8.fan import Fan
+from cartable.games.level8.melds import (
+    LOOKS,
+    Matching,
+    Meld,
+    colour_of,
+    is_run,
+    kind_of,
+    number_of,
+    size_of,
+)
+
+# Which lay-downs of a shape are to be written down, if not the one of a given number.
+NONE: Final = -1
+ALL: Final = -2
 
 
 def can_lay(hand: list[int], level: list[int], spare: int) -> bool:
     """Whether the hand holds the level and `spare` cards more."""
-    if _size(level) + spare > len(hand):
-        return False
-    glance = _Glance(hand, level)
-    return glance.slack >= 0 and len(_Search(_Fan(hand), level, glance, True).shapes()) > 0
+    search = _search(sorted(hand), level, spare)
+    return search is not None and search.find(True)
 
 
 def lay_downs(hand: list[int], level: list[int], spare: int = 0, every_name: bool = True) -> list[list[Meld]]:
@@ -28,16 +40,56 @@ def lay_downs(hand: list[int], level: list[int], spare: int = 0, every_name: boo
     What consists of jokers alone can be announced as so much that many jokers make very long lists:
     without `every_name` such looks are listed once, under the first of their names.
     """
-    if _size(level) + spare > len(hand):
-        return []
-    glance = _Glance(hand, level)
-    if glance.slack < 0:
-        return []
-    fan = _Fan(hand)
-    writer = _Writer(fan, level, every_name)
-    for shape in _Search(fan, level, glance, False).shapes():
-        writer.write(shape)
-    return writer.lay_downs
+    return LayDowns(sorted(hand), level, spare).all(every_name)
+
+
+@mypyc_attr(acyclic=True)
+class LayDowns:
+    """The canonical lay-downs of a sorted hand: found as shapes, and written down as far as they are asked for."""
+
+    def __init__(self, hand: list[int], level: list[int], spare: i64) -> None:
+        self.shapes: i64 = 0
+        self.writer: _Writer | None = None
+        self.many: i64 = 0
+        self.counts = vec[i64]()  # by shape
+        search = _search(hand, level, spare)
+        if search is not None and search.find(False):
+            self.shapes = len(search.found) // len(level)
+            self.writer = _Writer(search)
+
+    def all(self, every_name: bool) -> list[list[Meld]]:
+        """Without `every_name`, looks of jokers alone come under their first name only."""
+        writer = self.writer
+        if writer is None:
+            return []
+        writer.every_name = every_name
+        for shape in range(self.shapes):
+            writer.write(shape, ALL)
+        found, writer.lay_downs = writer.lay_downs, []
+        return found
+
+    def count(self) -> i64:
+        """How many there are, each under one name."""
+        self.many = 0
+        writer = self.writer
+        if writer is None:
+            return 0
+        for shape in range(self.shapes):
+            writer.write(shape, NONE)
+            self.counts = append(self.counts, writer.seated)
+            self.many += writer.seated
+        return self.many
+
+    def nth(self, k: i64) -> list[Meld]:
+        """The k-th of those counted."""
+        writer = self.writer
+        assert writer is not None
+        shape: i64 = 0
+        while k >= self.counts[shape]:
+            k -= self.counts[shape]
+            shape += 1
+        writer.write(shape, k)
+        return writer.lay_downs.pop()
 
 
 def _size(level: list[int]) -> i64:
@@ -57,171 +109,92 @@ def _twins(level: list[int]) -> vec[i64]:
     return twins
 
 
-@mypyc_attr(acyclic=True)
-class _Glance:
-    """A first look at a hand, which tells most hands that cannot lay a level, and at little cost."""
-
-    def __init__(self, hand: list[int], level: list[int]) -> None:
-        self.copies = vec[i64]([0] * NUMBERS)  # of each number
-        self.numbers = vec[i64]([0] * (len(COLOURS) + 1))  # in each colour, then in any, as masks
-        self.least: list[int] = []  # jokers that each combination needs, were it alone
-        self.slack: i64 = 0  # jokers beyond those
-        for card in hand:
-            if card < deck.JOKER:
-                self.copies[card % NUMBERS] += 1
-                self.numbers[card // NUMBERS] |= bit(card % NUMBERS)
-                self.numbers[-1] |= bit(card % NUMBERS)
-            elif card <= deck.JOKER_HIGH:
-                self.slack += 1
-        for i, combination in enumerate(level):
-            if i > 0 and combination == level[i - 1]:
-                self.least.append(self.least[i - 1])
-            else:
-                self.least.append(self._need(kind_of(combination), size_of(combination)))
-            self.slack -= self.least[i]
-
-    def _need(self, kind: i64, size: i64) -> i64:
-        most: i64 = 0
-        if kind == SET:
-            most = max(self.copies)
-        elif kind == RUN:
-            most = _longest(self.numbers[-1], size)
-        else:
-            for colour in range(len(COLOURS)):
-                numbers = self.numbers[colour]
-                most = max(most, count(numbers) if kind == COLOUR else _longest(numbers, size))
-        return max(size - most, 0)
-
-
-def _longest(numbers: i64, size: i64) -> i64:
-    """How many of that many neighbours are there at most."""
-    most: i64 = 0
-    for start in range(NUMBERS + 1 - size):
-        most = max(most, count(numbers >> start & below(size)))
-    return most
-
-
-@mypyc_attr(acyclic=True)
-class _Fan:
-    """A hand spread out, number cards before jokers; bits are its cards, or numbers.
-
-    Index 0 of each table is for any number or colour; a colour is found one further on.
-    """
-
-    def __init__(self, hand: list[int]) -> None:
-        self.cards = sorted([card for card in hand if deck.is_number(card) or deck.is_joker(card)])
-        self.first_joker: i64 = 0
-        self.of_number = vec[i64]([0] * (NUMBERS + 1))
-        self.of_colour = vec[i64]([0] * (len(COLOURS) + 1))
-        self.numbers_in = vec[i64]([0] * (len(COLOURS) + 1))
-        self.jokers_for = vec[i64]([0] * (NUMBERS + 1))
-        for k, card in enumerate(self.cards):
-            if deck.is_number(card):
-                self._spread(bit(k), deck.number(card), deck.colour(card))
-                self.first_joker += 1
-            else:
-                self._spread_joker(bit(k), card)
-
-    def _spread(self, place: i64, number: i64, colour: i64) -> None:
-        self.of_number[0] |= place
-        self.of_number[number] |= place
-        self.of_colour[0] |= place
-        self.of_colour[colour + 1] |= place
-        self.numbers_in[0] |= bit(number)
-        self.numbers_in[colour + 1] |= bit(number)
-
-    def _spread_joker(self, place: i64, joker: i64) -> None:
-        for number in range(i64(NUMBERS + 1)):
-            if deck.fits(joker, number):
-                self.jokers_for[number] |= place
-
-    def need(self, kind: i64, size: i64, number: i64, colour: i64) -> i64:
-        """How many jokers a combination needs for this look, were it alone."""
-        if is_run(kind):
-            return size - count(self.numbers_in[colour + 1] >> number & below(size))
-        return max(size - count(self.of_number[number] & self.of_colour[colour + 1]), 0)
-
-    def fits(self, kind: i64, size: i64, number: i64, colour: i64) -> list[int]:
-        """Place by place, the cards that it takes."""
-        step: i64 = 1 if is_run(kind) else 0
-        return [self._takers(number + place * step, colour) for place in range(size)]
-
-    def _takers(self, number: i64, colour: i64) -> i64:
-        return self.of_number[number] & self.of_colour[colour + 1] | self.jokers_for[number]
-
-
-@mypyc_attr(acyclic=True)
-class _Option:
-    """A combination as it may look; looks without any number card of the hand differ in name only."""
-
-    def __init__(self, extra: i64, fits: list[int]) -> None:
-        self.looks: list[tuple[int, int]] = []
-        self.extra = extra  # the jokers it needs beyond what the combination needs anyway
-        self.fits = fits
+def _search(hand: list[int], level: list[int], spare: i64) -> "_Search | None":
+    """A first look at the hand tells most of those that cannot lay the level: None."""
+    if _size(level) + spare > len(hand):
+        return None
+    fan = Fan(hand)
+    least = vec[i64](capacity=len(level))
+    slack = count(fan.jokers[0])
+    for i, combination in enumerate(level):
+        again = i > 0 and combination == level[i - 1]
+        least = append(least, least[i - 1] if again else fan.least(combination))
+        slack -= least[i]
+        if slack < 0:
+            return None
+    return _Search(fan, level, least, slack)
 
 
 @mypyc_attr(acyclic=True)
 class _Search:
-    """Chooses an option for each combination in turn, as long as all places so far find cards."""
+    """Chooses a look for each combination in turn, as long as all places so far find cards."""
 
-    def __init__(self, fan: _Fan, level: list[int], glance: _Glance, only_one: bool) -> None:
+    def __init__(self, fan: Fan, level: list[int], least: vec[i64], slack: i64) -> None:
         self.fan = fan
         self.level = level
-        self.glance = glance
-        self.only_one = only_one
+        self.least = least  # jokers that each combination needs, were it alone
+        self.slack = slack  # jokers beyond those
         self.twins = _twins(level)
-        self.options: list[list[_Option]] = []
+        self.looks = vec[i64]()  # the options of all combinations
+        self.extra = vec[i64]()  # by option: the jokers it needs beyond what the combination needs anyway
+        self.starts = vec[i64]([0] * len(level))  # by combination: its options
+        self.ends = vec[i64]([0] * len(level))
         self.chosen = vec[i64]([0] * len(level))
         self.places = Matching(_size(level), len(fan.cards))
         self.filled: i64 = 0
-        self.found: list[list[_Option]] = []
+        self.found = vec[i64]()  # shape by shape the option of each combination
 
-    def shapes(self) -> list[list[_Option]]:
-        slack = self.glance.slack
+    def find(self, only_one: bool) -> bool:
+        """Whether there is a shape; writes down all, or only one."""
         for i, combination in enumerate(self.level):
-            if self.twins[i] >= 0:
-                self.options.append(self.options[self.twins[i]])
+            twin = self.twins[i]
+            if twin >= 0:
+                self.starts[i], self.ends[i] = self.starts[twin], self.ends[twin]
             else:
-                self.options.append(self._options(combination, self.glance.least[i], slack))
-        self._lay(0, slack)
-        return self.found
+                self.starts[i] = len(self.looks)
+                self._add_options(combination, self.least[i])
+                self.ends[i] = len(self.looks)
+        self._lay(0, self.slack, only_one)
+        return len(self.found) > 0
 
-    def _options(self, combination: i64, least: i64, slack: i64) -> list[_Option]:
-        kind, size = kind_of(combination), size_of(combination)
-        options: list[_Option] = []
-        bare: _Option | None = None
-        for number, colour in LOOKS[combination]:
-            need = self.fan.need(kind, size, number, colour)
-            if need - least > slack:
+    def _add_options(self, combination: i64, least: i64) -> None:
+        """The looks that there are jokers for; those of jokers alone that differ in name only are one option."""
+        start: i64 = len(self.looks)
+        for look in LOOKS[combination]:
+            need = self.fan.need(combination, look)
+            if need - least > self.slack:
                 continue
-            option = _Option(need - least, self.fan.fits(kind, size, number, colour))
-            if need == size and bare is not None and bare.fits == option.fits:
-                option = bare
-            else:
-                options.append(option)
-            if need == size:
-                bare = option
-            option.looks.append((number, colour))
-        return options
+            if need == size_of(combination) and self._is_another_name(combination, start, look):
+                continue
+            self.looks = append(self.looks, look)
+            self.extra = append(self.extra, need - least)
 
-    def _lay(self, i: i64, slack: i64) -> bool:
-        """Whether enough has been found."""
-        if i == len(self.level):
-            self.found.append([self.options[i][self.chosen[i]] for i in range(len(self.level))])
-            return self.only_one
-        filled = self.filled
-        k: i64 = self.chosen[self.twins[i]] if self.twins[i] >= 0 else 0
-        for option in self.options[i][k:]:
-            self.chosen[i] = k
-            if option.extra <= slack and self._fill(option) and self._lay(i + 1, slack - option.extra):
+    def _is_another_name(self, combination: i64, start: i64, look: i64) -> bool:
+        for option in range(start, len(self.looks)):
+            if self.fan.alike(combination, self.looks[option], look):
                 return True
-            self._empty(filled)
-            k += 1
         return False
 
-    def _fill(self, option: _Option) -> bool:
-        for cards in option.fits:
-            if not self.places.place(self.filled, cards):
+    def _lay(self, i: i64, slack: i64, only_one: bool) -> bool:
+        """Whether enough has been found."""
+        if i == len(self.level):
+            for option in self.chosen:
+                self.found = append(self.found, option)
+            return only_one
+        filled = self.filled
+        twin = self.twins[i]
+        for option in range(self.chosen[twin] if twin >= 0 else self.starts[i], self.ends[i]):
+            self.chosen[i] = option
+            left = slack - self.extra[option]
+            if left >= 0 and self._fill(i, option) and self._lay(i + 1, left, only_one):
+                return True
+            self._empty(filled)
+        return False
+
+    def _fill(self, i: i64, option: i64) -> bool:
+        combination, look = self.level[i], self.looks[option]
+        for place in range(size_of(combination)):
+            if not self.places.place(self.filled, self.fan.takers(combination, look, place)):
                 return False
             self.filled += 1
         return True
@@ -234,59 +207,72 @@ class _Search:
 
 @mypyc_attr(acyclic=True)
 class _Writer:
-    """Writes down the canonical lay-downs of a shape: seats cards in every way, then names the looks."""
+    """Seats the cards of a shape in every canonical way, and writes down those that are asked for."""
 
-    def __init__(self, fan: _Fan, level: list[int], every_name: bool) -> None:
-        self.fan = fan
-        self.level = level
-        self.every_name = every_name
-        self.twins = _twins(level)
-        self.lay_downs: list[list[Meld]] = []
-        self.seats = Matching(len(fan.cards), _size(level))
-        self.fits = vec[i64]([0] * len(fan.cards))  # by card: the places that take it
+    def __init__(self, search: _Search) -> None:
+        self.fan = search.fan
+        self.search = search
+        self.level = search.level
+        self.size = _size(search.level)
+        self.seats = Matching(len(self.fan.cards), self.size)
+        self.fits = vec[i64]([0] * len(self.fan.cards))  # by card: the places that take it
+        self.shape: i64 = 0  # where it begins among the shapes found
         self.jokers: i64 = 0  # the fewest that the shape needs
-        self.shape: list[_Option] = []
-        self.melds: list[list[Meld]] = []  # by combination, one of each look
-        self.named = vec[i64]([0] * len(level))
+        self.seated: i64 = 0  # ways so far
+        self.asked: i64 = NONE
+        self.every_name = False
+        self.lay_downs: list[list[Meld]] = []
+        self.melds: list[list[Meld]] = []  # by combination, one of each name
+        self.named = vec[i64]([0] * len(search.level))
 
-    def write(self, shape: list[_Option]) -> None:
-        self.shape = shape
+    def write(self, shape: i64, asked: i64) -> None:
+        """Writes down the lay-down of this number, or all of the shape, or none; `seated` tells how many were seen."""
+        self.shape = shape * len(self.level)
+        self.asked = asked
+        self.seated = 0
         self._spread()
-        self.jokers = _size(self.level)
+        self.jokers = self.size
         for card in range(self.fan.first_joker):
             if self.seats.place(card, self.fits[card]):
                 self.jokers -= 1
         self.seats.taken = 0
-        self._seat(0, _size(self.level))
+        self._seat(0, self.size)
+        self.seats.taken = 0
+
+    def _look(self, i: i64) -> i64:
+        return self.search.looks[self._option(i)]
+
+    def _option(self, i: i64) -> i64:
+        return self.search.found[self.shape + i]
 
     def _spread(self) -> None:
-        cards: i64 = len(self.fits)
-        for card in range(cards):
+        for card in range(len(self.fits)):
             self.fits[card] = 0
-        place: i64 = 0
-        for option in self.shape:
-            for takers in option.fits:
-                for card in range(cards):
-                    if takers & bit(card):
-                        self.fits[card] |= bit(place)
-                place += 1
+        first: i64 = 0
+        for i, combination in enumerate(self.level):
+            for place in range(size_of(combination)):
+                cards = self.fan.takers(combination, self._look(i), place)
+                while cards:
+                    self.fits[lowest(cards)] |= bit(first + place)
+                    cards &= cards - 1
+            first += size_of(combination)
 
-    def _seat(self, card: i64, empty: i64) -> None:
-        """Fills the empty places from this card on in every way, the last of them with jokers."""
+    def _seat(self, card: i64, empty: i64) -> bool:
+        """Fills the empty places from this card on in every way, the last of them with jokers; True: enough."""
         if empty == 0:
-            self._seated()
-            return
+            return self._is_enough()
         first_joker = self.fan.first_joker
         to_spare = first_joker - card - (empty - self.jokers)
         if empty <= self.jokers:
             card = max(card, first_joker)
             to_spare = len(self.fits) - card - empty
         if to_spare < 0:
-            return
+            return False
         if self.seats.place(card, self.fits[card]):
-            self._seat(card + 1, empty - 1)
+            if self._seat(card + 1, empty - 1):
+                return True
             self.seats.remove(card)
-        self._seat(self._next_face(card), empty)
+        return self._seat(self._next_face(card), empty)
 
     def _next_face(self, card: i64) -> i64:
         face = self.fan.cards[card]
@@ -294,18 +280,33 @@ class _Writer:
             card += 1
         return card
 
-    def _seated(self) -> None:
+    def _is_enough(self) -> bool:
+        """All places are filled. Whether this is the lay-down asked for."""
+        number = self.seated
+        self.seated += 1
+        if self.asked == number or self.asked == ALL:
+            self._write()
+        return self.asked == number
+
+    def _write(self) -> None:
         self.melds = []
         place: i64 = 0
-        for i, option in enumerate(self.shape):
-            kind, end = kind_of(self.level[i]), place + size_of(self.level[i])
-            cards = [self.fan.cards[self.seats.left_of[k]] for k in range(place, end)]
+        for i, combination in enumerate(self.level):
+            kind, end = kind_of(combination), place + size_of(combination)
+            cards = [int(self.fan.cards[self.seats.left_of[k]]) for k in range(place, end)]
             if not is_run(kind):
                 cards.sort()
-            looks = option.looks if self.every_name else option.looks[:1]
-            self.melds.append([Meld(kind, number, colour, cards) for number, colour in looks])
+            names = self._names(combination, self._look(i))
+            self.melds.append([Meld(kind, number_of(name), colour_of(name), cards) for name in names])
             place = end
         self._name([])
+
+    def _names(self, combination: i64, look: i64) -> list[int]:
+        fan, size = self.fan, size_of(combination)
+        if not self.every_name or fan.need(combination, look) < size:
+            return [look]
+        bare = [other for other in LOOKS[combination] if fan.need(combination, other) == size]
+        return [other for other in bare if fan.alike(combination, look, other)]
 
     def _name(self, lay_down: list[Meld]) -> None:
         """Names the looks of what follows in every way, those of equal options rising."""
@@ -313,8 +314,8 @@ class _Writer:
         if i == len(self.level):
             self.lay_downs.append(lay_down)
             return
-        twin = self.twins[i]
-        k: i64 = self.named[twin] if twin >= 0 and self.shape[twin] is self.shape[i] else 0
+        twin = self.search.twins[i]
+        k: i64 = self.named[twin] if twin >= 0 and self._option(twin) == self._option(i) else 0
         for meld in self.melds[i][k:]:
             self.named[i] = k
             self._name([*lay_down, meld])

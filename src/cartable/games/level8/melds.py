@@ -36,15 +36,33 @@ def is_run(kind: i64) -> bool:
     return kind in (RUN, COLOURED_RUN)
 
 
-def _looks(kind: int, size: int) -> tuple[tuple[int, int], ...]:
+def look_of(number: i64, colour: i64) -> i64:
+    """A look as one small int: the colour, plus one, in its three lowest bits."""
+    return (number << 3) + colour + 1
+
+
+def number_of(look: i64) -> i64:
+    return look >> 3
+
+
+def colour_of(look: i64) -> i64:
+    return (look & 7) - 1
+
+
+def _looks(kind: int, size: int) -> tuple[int, ...]:
     highest = NUMBERS + 1 - size if is_run(kind) else NUMBERS  # L8-12: 15 and 1 are not neighbours
     numbers = [0] if kind == COLOUR else list(range(1, highest + 1))
     colours = list(range(len(COLOURS))) if kind in (COLOUR, COLOURED_RUN) else [-1]
-    return tuple((number, colour) for number in numbers for colour in colours)
+    return tuple(int(look_of(number, colour)) for number in numbers for colour in colours)
 
 
-# By combination: all its looks, as (number, colour), the numbers rising.
+# By combination: all its looks, the numbers rising.
 LOOKS: Final = tuple(_looks(kind, size) for kind in range(len(KINDS)) for size in range(SIZES))
+# The same looks by combination and by colour plus one.
+LOOKS_IN: Final = tuple(
+    tuple(tuple(look for look in looks if colour_of(look) + 1 == k) for k in range(len(COLOURS) + 1))
+    for looks in LOOKS
+)
 
 
 @mypyc_attr(acyclic=True)
@@ -112,32 +130,38 @@ def read_meld(kind: int, size: int, cards: list[int], numbers: list[int], colour
 
     `numbers` and `colours` say card by card what a joker is announced as; 0 and -1 where it is not.
     """
+    readings: list[Meld] = []
     if len(cards) != size:
-        return []
-    readings = [Meld(kind, number, colour, cards) for number, colour in LOOKS[combination(kind, size)]]
-    return [meld for meld in readings if _seat(meld, numbers, colours)]
-
-
-def _seat(meld: Meld, numbers: list[int], colours: list[int]) -> bool:
-    """Puts the cards of a meld into its places, if all of them find one."""
-    size: i64 = len(meld.cards)
+        return readings
     seats = Matching(size, size)
-    for k, card in enumerate(meld.cards):
+    for look in LOOKS[combination(kind, size)]:
+        if _seat(seats, kind, look, cards, numbers, colours):
+            laid = [cards[seats.left_of[place]] for place in range(size)]
+            laid = laid if is_run(kind) else sorted(laid)
+            readings.append(Meld(kind, number_of(look), colour_of(look), laid))
+    return readings
+
+
+def _seat(
+    seats: Matching, kind: i64, look: i64, cards: list[int], numbers: list[int], colours: list[int]
+) -> bool:
+    """Whether all these cards find a place in a combination of this look."""
+    colour, step = colour_of(look), 1 if is_run(kind) else 0
+    seats.taken = 0
+    for k, card in enumerate(cards):
         places: i64 = 0
-        for place in range(size):
-            number = meld.number + place if is_run(meld.kind) else meld.number
-            agreed = _agree(number, numbers[k], 0) and _agree(meld.colour, colours[k], -1)
-            if agreed and takes(number, meld.colour, card) and takes(numbers[k], colours[k], card):
+        for place in range(len(cards)):
+            number = number_of(look) + place * step
+            agreed = _agree(number, numbers[k], 0) and _agree(colour, colours[k], -1)
+            if agreed and takes(number, colour, card) and takes(numbers[k], colours[k], card):
                 places |= bit(place)
         if not seats.place(k, places):
             return False
-    laid = [meld.cards[seats.left_of[place]] for place in range(size)]
-    meld.cards = laid if is_run(meld.kind) else sorted(laid)
     return True
 
 
 def _agree(asked: i64, announced: i64, anything: i64) -> bool:
-    return asked == anything or announced in (anything, asked)
+    return asked == anything or announced == anything or announced == asked
 
 
 def openings(kind: i64, number: i64, colour: i64, length: i64, card: i64) -> list[int]:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from cartable.core.native import i64, mypyc_attr
+from cartable.core.bits import bit, count, nth, places
+from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.core.table import NO_SEAT
 from cartable.games.level8 import actions
 from cartable.games.level8.actions import (
@@ -29,11 +30,15 @@ from cartable.games.level8.hands import (
     arrangement,
     arrangements,
     different,
+    face,
+    faces,
+    handfuls,
+    place_of,
     selection,
     selections,
     without,
 )
-from cartable.games.level8.laydown import lay_downs
+from cartable.games.level8.laydown import LayDowns
 from cartable.games.level8.melds import COLOUR, Meld, is_run, openings
 from cartable.games.level8.table import DRAWING, HOLDING, LAYING, PICKING, SHOWING, Level8Table
 
@@ -46,87 +51,134 @@ SHOWN: Final = 3  # cards shown to a thief, or swapped (L8M-1, L8M-2)
 class Level8Moves(Level8Table):
     def __init__(self, seats: i64, edition: str, card: list[list[int]]) -> None:
         super().__init__(seats, edition, card)
-        self.lays: list[list[Meld]] = []  # found by `choices` for `choice`
+        # What `choices` finds for `choice`
+        self.lays: LayDowns | None = None
         self.listed: list[int] = []
-        self.long: list[int] = []
+        self.discardable: i64 = 0
+        self.specials: list[int] = []
+        self.long = vec[i64]()
 
     def choices(self) -> i64:
-        """Finds the moves without writing out the long kinds; `choice` follows at once."""
-        self.lays = self._lays()
-        self.listed = self._short_moves()
+        """Counts the moves and writes out only those kinds that are few; `choice` follows at once."""
+        if self.turn == NO_SEAT:
+            return 0
+        if self.phase == DRAWING:
+            return count(self._sources())
+        many: i64 = 0
+        if self.phase == PICKING:
+            self.listed = self._picks()
+            return len(self.listed)
+        if self.phase == LAYING:
+            self.lays = self._lays()
+            if self.lays:
+                many = self.lays.count()
+            self.listed = self._adds()
+            self.discardable = faces(self.hands[self.turn])
+            self.specials = self._specials()
+            many += len(self.listed) + self.discardable + len(self.specials)
         self.long = self._long_moves()
-        return len(self.lays) + len(self.listed) + sum(self.long)
+        for ways in self.long:
+            many += ways
+        return many
 
     def choice(self, k: i64) -> int:
-        left: int = k
-        if left < len(self.lays):
-            return pack(LAY, _tokens(self.lays[left]))
-        left -= len(self.lays)
-        if left < len(self.listed):
-            return self.listed[left]
-        left -= len(self.listed)
-        hand = self.hands[self.turn]
-        for size, many in enumerate(self.long):
-            if left < many:
-                if self.phase == LAYING:
-                    return pack(PLAY_SWAP, arrangement(without(hand, SWAP), size, left))
-                return pack(SHOW if self.phase == SHOWING else HOLD, selection(hand, size, left))
-            left -= many
-        raise IndexError("there are not that many moves")
+        if self.phase == DRAWING:
+            return _draw_from(nth(self._sources(), k))
+        if self.phase == PICKING:
+            return self.listed[k]
+        if self.phase != LAYING:
+            return self._long_choice(k)
+        if self.lays:
+            if k < self.lays.many:
+                return pack(LAY, _tokens(self.lays.nth(k)))
+            k -= self.lays.many
+        if k < len(self.listed):
+            return self.listed[k]
+        k -= len(self.listed)
+        if k < self.discardable:
+            return pack_one(DISCARD, face(self.hands[self.turn], k))
+        k -= self.discardable
+        if k < len(self.specials):
+            return self.specials[k]
+        return self._long_choice(k - len(self.specials))
 
     def moves(self) -> list[int]:
-        found = [pack(LAY, _tokens(melds)) for melds in self._lays()] + self._short_moves()
-        hand = self.hands[self.turn] if self.turn != NO_SEAT else []
-        for size, many in enumerate(self._long_moves()):
-            if many and self.phase == LAYING:
+        if self.turn == NO_SEAT:
+            return []
+        if self.phase == DRAWING:
+            return [_draw_from(source) for source in places(self._sources())]
+        if self.phase == PICKING:
+            return self._picks()
+        if self.phase != LAYING:
+            return self._all_long_moves()
+        lays = self._lays()
+        found = [pack(LAY, _tokens(melds)) for melds in lays.all(False)] if lays else []
+        found += self._adds()
+        found += [pack_one(DISCARD, card) for card in different(self.hands[self.turn])]
+        return found + self._specials() + self._all_long_moves()
+
+    # Choices of several cards: to swap (L8M-2), to show (L8M-1), to hold (L8M-6)
+
+    def _long_moves(self) -> vec[i64]:
+        """How many ways there are, by number of cards."""
+        hand = self.hands[self.turn]
+        if self.phase == SHOWING:
+            shown = min(SHOWN, len(hand))
+            ways = vec[i64]([0] * (shown + 1))
+            ways[shown] = selections(hand, shown)
+            return ways
+        if self.phase == HOLDING:
+            return handfuls(hand, self.may_hold(self.turn))
+        ways = vec[i64]()
+        if place_of(hand, SWAP) >= 0:
+            rest = without(hand, SWAP)
+            for size in range(SHOWN + 1):
+                ways = append(ways, arrangements(rest, size))
+        return ways
+
+    def _long_choice(self, k: i64) -> int:
+        hand = self.hands[self.turn]
+        size: i64 = 0
+        while k >= self.long[size]:
+            k -= self.long[size]
+            size += 1
+        if self.phase == LAYING:
+            return pack(PLAY_SWAP, arrangement(without(hand, SWAP), size, k))
+        return pack(SHOW if self.phase == SHOWING else HOLD, selection(hand, size, k))
+
+    def _all_long_moves(self) -> list[int]:
+        hand = self.hands[self.turn]
+        found: list[int] = []
+        for size, ways in enumerate(self._long_moves()):
+            if ways and self.phase == LAYING:
                 found += [pack(PLAY_SWAP, cards) for cards in all_arrangements(without(hand, SWAP), size)]
-            elif many:
+            elif ways:
                 kind = SHOW if self.phase == SHOWING else HOLD
                 found += [pack(kind, cards) for cards in all_selections(hand, size)]
         return found
 
-    def _short_moves(self) -> list[int]:
-        if self.turn == NO_SEAT:
-            return []
-        if self.phase == DRAWING:
-            return self._draws()
-        if self.phase == LAYING:
-            return self._adds() + self._discards()
-        if self.phase == PICKING:
-            return [PICK] + [
-                pack(PICK, [card, seat]) for seat in range(self.seats) for card in different(self.shown[seat])
-            ]
-        return []
+    # The other kinds
 
-    def _long_moves(self) -> list[int]:
-        """How many ways there are to swap (L8M-2), to show (L8M-1), to hold (L8M-6), by number of cards."""
-        if self.turn == NO_SEAT:
-            return []
-        hand = self.hands[self.turn]
-        if self.phase == LAYING and SWAP in hand:
-            rest = without(hand, SWAP)
-            return [arrangements(rest, size) for size in range(SHOWN + 1)]
-        if self.phase == SHOWING:
-            shown = min(SHOWN, len(hand))
-            return [0] * shown + [selections(hand, shown)]
-        if self.phase == HOLDING:
-            return [selections(hand, size) for size in range(self.may_hold(self.turn) + 1)]
-        return []
-
-    def _draws(self) -> list[int]:
-        """L8-8: the draw pile, or any discard pile."""
-        found = [DRAW] if self.pile else []
+    def _sources(self) -> i64:
+        """Where a card can be drawn from (L8-8), as a mask: the draw pile, then the seats' discard piles."""
+        sources: i64 = 1 if self.pile else 0
         for seat in range(self.seats):
             if self.discards[seat]:
-                found.append(pack_one(TAKE, seat))
-        return found
+                sources |= bit(seat + 1)
+        return sources
 
-    def _lays(self) -> list[list[Meld]]:
+    def _picks(self) -> list[int]:
+        """L8M-1, L8M-7: one of the cards shown, or none."""
+        return [PICK] + [
+            pack(PICK, [card, seat]) for seat in range(self.seats) for card in different(self.shown[seat])
+        ]
+
+    def _lays(self) -> LayDowns | None:
         """The canonical lay-downs (L8-11, L8-19)."""
-        if self.turn == NO_SEAT or self.phase != LAYING or self.done[self.turn]:
-            return []
+        if self.done[self.turn]:
+            return None
         level = self.levels[self.turn]
-        return lay_downs(self.hands[self.turn], self.card[level - 1], 0 if level == TOP else 1, False)
+        return LayDowns(self.hands[self.turn], self.card[level - 1], 0 if level == TOP else 1)
 
     def _adds(self) -> list[int]:
         """L8-17 … L8-19."""
@@ -142,17 +194,17 @@ class Level8Moves(Level8Table):
                         found.append(pack(ADD, [*token, owner, place]))
         return found
 
-    def _discards(self) -> list[int]:
-        """What ends a turn: a discard, a Pass or a special (L8-20, L8-21)."""
-        faces = different(self.hands[self.turn])
-        found = [pack_one(DISCARD, card) for card in faces]
-        if faces and faces[-1] < PASS:  # what has an effect of its own is sorted last
+    def _specials(self) -> list[int]:
+        """What ends a turn besides a discard: a Pass (L8-21), a Steal or a Keep."""
+        hand = self.hands[self.turn]
+        found: list[int] = []
+        if not hand or hand[-1] < PASS:  # what has an effect of its own is sorted last
             return found
-        if PASS in faces:
+        if place_of(hand, PASS) >= 0:
             found += [pack_one(GIVE_PASS, seat) for seat in range(self.seats) if self.may_pass(seat)]
-        if STEAL in faces:
+        if place_of(hand, STEAL) >= 0:
             found.append(PLAY_STEAL)
-        if KEEP in faces:
+        if place_of(hand, KEEP) >= 0:
             found.append(PLAY_KEEP)
         return found
 
@@ -168,6 +220,10 @@ class Level8Moves(Level8Table):
         if self.edition == MASTER and self.levels[seat] >= 5:
             most += 4
         return min(most, HAND, len(self.hands[seat]))
+
+
+def _draw_from(source: i64) -> int:
+    return DRAW if source == 0 else pack_one(TAKE, source - 1)
 
 
 def _announced(card: int, kind: int, number: int, colour: int) -> list[int]:

@@ -23,6 +23,7 @@ from cartable.games.level8.actions import (
     TAKE,
 )
 from cartable.games.level8.cards import KEEP, PASS, STEAL, SWAP, deck
+from cartable.games.level8.hands import place_of
 from cartable.games.level8.melds import COLOUR, Meld, kind_of, openings, read_meld, size_of, takes
 from cartable.games.level8.moves import HAND, SHOWN, TOP, Level8Moves
 from cartable.games.level8.table import DRAWING, HOLDING, LAYING, PICKING, SHOWING
@@ -96,11 +97,10 @@ class Level8(Level8Moves):
 
     def _must_hold(self, seat: i64, cards: list[int]) -> None:
         """All these cards are in the hand, equal ones counted."""
-        rest = self.hands[seat][:]
+        hand = self.hands[seat]
         for card in cards:
-            if card not in rest:
+            if place_of(hand, card) < 0 or (len(cards) > 1 and cards.count(card) > hand.count(card)):
                 raise Illegal("L8-20", card=self.card_name(card))
-            rest.remove(card)
 
     def _discard(self, seat: i64, card: i64) -> None:
         self.discarded(seat, card)

@@ -5,12 +5,12 @@ what went into a pile: -1 a card held over from the last round, -2 one of this r
 the piles made anew (see guess.py).
 """
 
-from bisect import insort
 from typing import ClassVar, Final
 
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.core.table import ALL, BACK, NO_SEAT, NOBODY, NUMBER, OWNER, SEAT, Event, Table
 from cartable.games.level8.cards import FACES, name
+from cartable.games.level8.hands import place_of, put_in
 from cartable.games.level8.melds import Meld, is_run
 
 DRAWING: Final = 0
@@ -172,7 +172,7 @@ class Level8Table(Table):
         if self.telling:
             self.tell("took", seat, owner, card)
         self.discards[owner].pop()
-        insort(self.hands[seat], card)
+        put_in(self.hands[seat], card)
         self.phase = LAYING
 
     def found_nothing(self, seat: i64) -> None:
@@ -265,8 +265,8 @@ class Level8Table(Table):
         for card in cards:
             self._left(seat, card)
         for card in cards:
-            insort(self.hands[seat], card)
-            insort(self.shown[seat], card)
+            put_in(self.hands[seat], card)
+            put_in(self.shown[seat], card)
 
     def picking_begun(self, seat: i64) -> None:
         if self.telling:
@@ -278,7 +278,7 @@ class Level8Table(Table):
         if self.telling:
             self.tell("stole", seat, victim, card)
         self._left(victim, card)
-        insort(self.hands[seat], card)
+        put_in(self.hands[seat], card)
 
     def steal_over(self, seat: i64) -> None:
         if self.telling:
@@ -291,15 +291,19 @@ class Level8Table(Table):
 
     def _draw(self, seat: i64, card: i64) -> None:
         self.pile.pop()
-        insort(self.hands[seat], card if card >= 0 else BACK - FIRST_PILE - self.renewals)
+        put_in(self.hands[seat], card if card >= 0 else BACK - FIRST_PILE - self.renewals)
 
     def _left(self, seat: i64, card: i64) -> None:
         """A card left the hand for all to see; it may be one that this chair had not seen."""
         hand = self.hands[seat]
+        place = place_of(hand, card)
+        if place >= 0:
+            hand.pop(place)
+            return
         born = self.born[card]
         # One not seen to be gathered is held over or dealt: taking it for a held one leaves more open. What else
         # remains is a joker of which another copy was seen to go into a pile: it counts as one of the newest.
-        for face in (card, BACK - born, BACK - max(born, FIRST_PILE)):
+        for face in (BACK - born, BACK - max(born, FIRST_PILE)):
             if face in hand:
                 hand.remove(face)
                 return

@@ -1,11 +1,13 @@
 """A series of games that bots play against each other; the same series is always played the same way."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
+from cartable.bots.bot import Bot
 from cartable.bots.catalogue import bot_named
 from cartable.bots.play import play_on
-from cartable.commands.command import Failure
+from cartable.core.errors import BadOptions
 from cartable.core.game import Game
 from cartable.core.match import Match
 from cartable.core.rng import Rng
@@ -29,17 +31,24 @@ class Series:
         for bot in bots:
             bot_named(bot, game.name)
         if len(bots) not in (1, seats):
-            raise Failure(f"{len(bots)} bots cannot sit on {seats} seats: name one for all, or one for each.")
+            raise BadOptions(
+                f"{len(bots)} bots cannot sit on {seats} seats: name one for all, or one for each."
+            )
         return Series(game, seats, options, bots * seats if len(bots) == 1 else bots, seed)
 
-    def play(self, number: int) -> Match:
+    def players(self) -> list[Bot]:
+        return [bot_named(bot, self.game.name) for bot in self.bots]
+
+    def play(self, number: int, players: Sequence[Bot] | None = None) -> Match:
         """The game of this number, to its end."""
-        bots = [bot_named(bot, self.game.name) for bot in self.bots]
+        bots = players or self.players()
         chances = [Rng(f"{self.seed}/{number}/bot {seat + 1}") for seat in range(self.seats)]
-        match = Match(self.game, self.seats, self._seed(number), self.options)
+        match = Match(self.game, self.seats, deal_seed(self.seed, number), self.options)
         while not match.over:
             play_on(match, bots, chances)
         return match
 
-    def _seed(self, number: int) -> str:
-        return blake2b(f"{self.seed}/{number}".encode(), digest_size=16).hexdigest()
+
+def deal_seed(seed: str, number: int) -> str:
+    """The seed of a match; it depends on nothing but the series' seed and the number."""
+    return blake2b(f"{seed}/{number}".encode(), digest_size=16).hexdigest()

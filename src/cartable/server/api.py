@@ -1,0 +1,143 @@
+"""What is asked over HTTP: the games, a new table, a seat, a link, a record."""
+
+import logging
+from io import BytesIO
+from typing import Final, TypeVar
+
+import segno
+from msgspec import DecodeError, json
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from cartable.bots.catalogue import bots_of
+from cartable.core.table import NO_SEAT
+from cartable.games.catalogue import GAMES
+from cartable.games.level8 import levels
+from cartable.games.level8.cards import EDITIONS
+from cartable.server.guard import COOKIE, clean_name, same_origin
+from cartable.server.messages import GameInfo, NewTable, No, Opened, Option, Sit
+from cartable.server.party import Party
+from cartable.server.place import Place
+from cartable.server.room import key_of
+from cartable.server.tables import new_token
+
+YEAR: Final = 365 * 86400
+VALUES: Final = {"pauses": ["3", "2", "1", "0"], "edition": list(EDITIONS), "card": levels.built_in()}
+FREE: Final = ("card",)  # a level card may be written out, too
+STATUS: Final = {"too_fast": 429, "no_seat": 409, "closed": 404, "not_now": 404}
+
+T = TypeVar("T")
+
+log = logging.getLogger("cartable")
+
+
+def answer(message: object, status: int = 200) -> Response:
+    return Response(json.encode(message), status, media_type="application/json")
+
+
+def refuse(no: No) -> Response:
+    return answer(no, STATUS.get(no.error, 400))
+
+
+async def broken(request: Request, problem: Exception) -> Response:
+    """The store cannot be used now: the disk is full, perhaps."""
+    log.error("the store: %s", problem)
+    return answer(No("not_now"), 503)
+
+
+class Api:
+    def __init__(self, place: Place) -> None:
+        self.place = place
+
+    async def games(self, request: Request) -> Response:
+        infos = []
+        for game in GAMES.values():
+            options = {
+                name: Option(default, VALUES[name], name in FREE) for name, default in game.defaults.items()
+            }
+            infos.append(GameInfo(game.name, (game.fewest, game.most), options, bots_of(game.name)))
+        return answer(infos)
+
+    async def open(self, request: Request) -> Response:
+        asked = await self._asked(request, NewTable)
+        if isinstance(asked, No):
+            return refuse(asked)
+        name = clean_name(asked.name)
+        if not name:
+            return refuse(No("options", reason="name"))
+        token = new_token()
+        party = await self.place.tables.open(asked, name, token)
+        if isinstance(party, No):
+            return refuse(party)
+        return self._seated(request, party, 0, token)
+
+    async def sit(self, request: Request) -> Response:
+        asked = await self._asked(request, Sit)
+        if isinstance(asked, No):
+            return refuse(asked)
+        party = await self._party(request)
+        name = clean_name(asked.name)
+        if party is None or not name:
+            return refuse(No("options", reason="name") if party else No("closed"))
+        mine = party.room.seat_of(key_of(request.cookies.get(COOKIE, "")))
+        if mine != NO_SEAT:  # a second tab, or a second tap
+            return answer(Opened(party.room.code, mine))
+        token = new_token()
+        no = await party.sit(name, key_of(token), asked.seat)
+        if isinstance(no, No):
+            return refuse(no)
+        return self._seated(request, party, party.room.seat_of(key_of(token)), token)
+
+    async def link(self, request: Request) -> Response:
+        return PlainTextResponse(self._link(request))
+
+    async def qr(self, request: Request) -> Response:
+        picture = BytesIO()
+        segno.make(self._link(request), error="m").save(picture, kind="svg", scale=8, border=2)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    async def record(self, request: Request) -> Response:
+        """Of a finished game only: the record of a game that is on would tell every card."""
+        party = await self._party(request)
+        if party is None or not party.room.record:
+            return refuse(No("not_now") if party else No("closed"))
+        return PlainTextResponse(party.room.record, headers={"cache-control": "no-store"})
+
+    # What several have in common
+
+    async def _party(self, request: Request) -> Party | None:
+        return await self.place.tables.find(request.path_params["code"])
+
+    async def _asked(self, request: Request, shape: type[T]) -> T | No:
+        """The body, if it comes from our own page, not too often, and is what it should be."""
+        if not same_origin(request.headers, self.place.origins):
+            return No("message", reason="origin")
+        if not self.place.door.may_post(request.client.host if request.client else ""):
+            return No("too_fast")
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > self.place.limits.message:
+                return No("message", reason="size")
+        try:
+            return json.decode(body, type=shape)
+        except (DecodeError, UnicodeDecodeError):
+            return No("message")
+
+    def _seated(self, request: Request, party: Party, seat: int, token: str) -> Response:
+        response = answer(Opened(party.room.code, seat))
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=YEAR,
+            path=f"/api/tables/{party.room.code}",
+            secure=request.url.scheme == "https",
+            httponly=True,
+            samesite="strict",
+        )
+        return response
+
+    def _link(self, request: Request) -> str:
+        """As a phone can open it: not by this computer's name for itself."""
+        base = self.place.address_for(request.url.scheme, request.headers.get("host", ""))
+        return f"{base}/t/{request.path_params['code']}"

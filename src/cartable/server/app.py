@@ -1,0 +1,64 @@
+"""The server put together: pages, requests, sockets, and what has to be started and ended with them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+
+from cartable.server.api import Api, broken
+from cartable.server.botplay import BotPlay
+from cartable.server.guard import StrictHeaders
+from cartable.server.limits import Limits
+from cartable.server.place import Place
+from cartable.server.sockets import Sockets
+from cartable.server.static import Static
+from cartable.server.store import Store, StoreError
+from cartable.server.tables import Tables
+from cartable.server.thinkers import Thinkers
+
+
+def make_app(
+    store: Store,
+    limits: Limits | None = None,
+    origins: frozenset[str] = frozenset(),
+    open_to_lan: bool = False,
+    tempo: float = 1.0,
+) -> Starlette:
+    limits = limits or Limits()
+    thinkers = Thinkers()
+    tables = Tables(store, BotPlay(thinkers, tempo), limits)
+    place = Place(tables, limits, origins, open_to_lan)
+    api, sockets, static = Api(place), Sockets(place), Static()
+
+    @asynccontextmanager
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        await store.start(tables.heard)
+        sweeping = asyncio.create_task(tables.sweep())
+        yield
+        sweeping.cancel()
+        await tables.close()
+        await thinkers.close()
+        await store.close()
+
+    app = Starlette(
+        routes=[
+            Route("/", static.index),
+            Route("/t/{code}", static.index),
+            Route("/api/games", api.games),
+            Route("/api/tables", api.open, methods=["POST"]),
+            Route("/api/tables/{code}/sit", api.sit, methods=["POST"]),
+            Route("/api/tables/{code}/link", api.link),
+            Route("/api/tables/{code}/qr.svg", api.qr),
+            Route("/api/tables/{code}/record", api.record),
+            WebSocketRoute("/api/tables/{code}/socket", sockets.serve),
+            Route("/{path:path}", static.file),
+        ],
+        middleware=[Middleware(StrictHeaders)],
+        exception_handlers={StoreError: broken},
+        lifespan=running,
+    )
+    app.state.place = place
+    return app

@@ -1,0 +1,116 @@
+"""Somebody who plays through the page: clicks what can be clicked, and hears every frame that arrives."""
+
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Error, Page, WebSocket
+
+SHOWN = """() => [...document.querySelectorAll("[data-action]")]
+  .filter((element) => element.checkVisibility()).map((element) => element.dataset.action)"""
+KEEN = ("lay ", "add ")
+PATIENCE = 20_000  # milliseconds without anything to do or to see: something is stuck
+
+
+@dataclass
+class Player:
+    page: Page
+    frames: list[str] = field(default_factory=list)
+    table: dict[str, object] = field(default_factory=dict)
+    complaints: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on(
+            "console", lambda said: self.complaints.append(said.text) if said.type == "error" else None
+        )
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.frames.append(text)
+        said = json.loads(text)
+        if said["is"] == "table":
+            self.table = said
+
+    # What the page shows
+
+    @property
+    def phase(self) -> object:
+        return self.table.get("phase")
+
+    @property
+    def my_turn(self) -> bool:
+        return self.phase == "playing" and self.table["turn"] == self.table["you"]
+
+    @property
+    def legal(self) -> list[str]:
+        legal = self.table.get("legal", [])
+        assert isinstance(legal, list)
+        return legal
+
+    def offered(self) -> list[str]:
+        """The legal moves that could be clicked right now, without talk."""
+        shown = self.page.evaluate(SHOWN)
+        return sorted({action for action in shown if action in self.legal and not action.startswith("say ")})
+
+    def click(self, action: str) -> None:
+        self.page.locator(f'[data-action="{action}"]:visible').first.click(timeout=2000)
+
+    # What one does
+
+    def in_haste(self) -> None:
+        """Cards jump instead of flying, as the settings allow: for whole games."""
+        self.page.evaluate("() => localStorage.setItem('settings', JSON.stringify({ motion: 'none' }))")
+        self.page.reload()
+
+    def play_now(self, tile: str, seats: int | None = None) -> None:
+        """From the landing page to the cards."""
+        self.page.click(f"[data-tile={tile}]")
+        if seats:
+            self.page.select_option("dialog fieldset select >> nth=0", str(seats))
+        self.page.click("dialog .primary")
+        self.wait(lambda: self.phase == "playing")
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        for _ in range(PATIENCE // 20):
+            if until():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"nothing happened; the table: {json.dumps(self.table)[:3000]}")
+
+    def move(self, rng: random.Random, prepare: Callable[["Player"], None] | None = None) -> str:
+        """One move of one's own through the page. `prepare` composes what takes several steps."""
+        seen = self.table["seq"]
+        for _ in range(PATIENCE // 50):
+            if self.table["seq"] != seen and not self.my_turn:
+                return ""
+            if prepare:
+                prepare(self)
+            moves = self.offered()
+            if moves:
+                # Whoever only ever discards plays Level 8 for hours.
+                action = rng.choice([move for move in moves if move.startswith(KEEN)] or moves)
+                try:
+                    self.click(action)
+                except Error:  # it has just moved away: look again
+                    continue
+                self.wait(lambda: self.table["seq"] != seen)
+                return action
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"nothing to click for {self.legal[:20]}")
+
+    def play_to_the_end(
+        self, rng: random.Random, prepare: Callable[["Player"], None] | None = None, most: int = 2000
+    ) -> int:
+        """Plays until the finale; how many moves of one's own that took."""
+        for moves in range(most):
+            self.wait(lambda: self.my_turn or self.phase == "over")
+            if self.phase == "over":
+                return moves
+            self.move(rng, prepare)
+        raise AssertionError(f"no end after {most} moves")

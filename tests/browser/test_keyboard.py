@@ -1,0 +1,46 @@
+"""A whole game with the keyboard alone: Tab, Enter, and nothing else."""
+
+import pytest
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import Player
+
+FOCUSED = "() => document.activeElement?.dataset?.action ?? ''"
+WAY_ROUND = 400  # more than there is to focus on any screen
+
+
+def tab_to(player: Player, wanted: str) -> None:
+    """Presses Tab until the focus is on what the selector names."""
+    for _ in range(WAY_ROUND):
+        player.page.keyboard.press("Tab")
+        if player.page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", wanted):
+            return
+    raise AssertionError(f"Tab never comes to {wanted}")
+
+
+def tab_to_a_move(player: Player) -> None:
+    for _ in range(WAY_ROUND):
+        action = player.page.evaluate(FOCUSED)
+        if action in player.legal and not action.startswith("say "):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab comes to none of {player.legal[:20]}")
+
+
+@pytest.mark.parametrize("tile", ["level10", "luz"])
+def test_the_keyboard_alone_plays_a_whole_game(newcomer: Newcomer, tile: str):
+    player = newcomer("/")
+    tab_to(player, f"[data-tile={tile}]")
+    player.page.keyboard.press("Enter")
+    tab_to(player, "dialog .primary")
+    player.page.keyboard.press("Enter")
+    player.wait(lambda: player.phase == "playing")
+    while True:
+        player.wait(lambda: player.my_turn or player.phase == "over")
+        if player.phase == "over":
+            break
+        seen = player.table["seq"]
+        tab_to_a_move(player)
+        player.page.keyboard.press("Enter")
+        player.wait(lambda seen=seen: player.table["seq"] != seen)  # type: ignore[misc]
+    tab_to(player, "dialog .primary")

@@ -1,0 +1,19 @@
+"""A whole game of each kind through the page, with bots."""
+
+import random
+
+import pytest
+
+from tests.browser.conftest import Newcomer
+from tests.browser.steps import compose
+
+
+@pytest.mark.parametrize(("tile", "seats"), [("level10", 3), ("luz", 4), ("level8", 2), ("level8master", 3)])
+def test_a_whole_game(newcomer: Newcomer, tile: str, seats: int):
+    player = newcomer("/", width=390, height=844)
+    player.in_haste()
+    player.play_now(tile, seats)
+    player.play_to_the_end(random.Random(tile), compose)
+    player.page.wait_for_selector("dialog .primary")
+    assert len(player.table["scores"]) == len(player.table["seats"])  # type: ignore[arg-type]
+    assert player.table["seed"]

@@ -1,0 +1,26 @@
+// What the page asks the server outside a table's socket.
+
+import type { GameInfo, NewTable, No, Opened, Sit } from "./protocol";
+
+export class Refused extends Error {
+  constructor(readonly no: No) {
+    super(no.error);
+  }
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  } catch {
+    throw new Refused({ is: "no", error: "offline" });
+  }
+  const said: unknown = await answer.json().catch(() => ({ is: "no", error: "offline" }));
+  if (!answer.ok) throw new Refused(said as No);
+  return said as T;
+}
+
+export const listGames = () => ask<GameInfo[]>("/api/games");
+export const openTable = (table: NewTable) => ask<Opened>("/api/tables", table);
+export const sitDown = (code: string, sit: Sit) => ask<Opened>(`/api/tables/${code}/sit`, sit);
+export const tableLink = async (code: string) => (await fetch(`/api/tables/${code}/link`)).text();

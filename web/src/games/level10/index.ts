@@ -1,0 +1,3 @@
+export { describe } from "./log";
+export { default as Finale } from "./Finale.svelte";
+export { default as Table } from "./Table.svelte";
