@@ -30,26 +30,19 @@ from cartable.games.level8.rules import Level8
 from cartable.games.level8.table import DRAWING, LAYING, PICKING, SHOWING
 
 LAYS: Final = 40  # lay-downs compared
-P_JOKER: Final = 5.0
-P_DOOR: Final = 0.08
-P_NEAR: Final = 0.03
-P_FEED: Final = 0.4
+# What habits are worth, as shares of all that a hand aims for; found by playing them against each other.
+P_JOKER: Final = 5.0  # a joker is never spare
+P_DOOR: Final = 0.08  # a card that can be added, now or once the own level is laid
+P_NEAR: Final = 0.03  # a card that could be added after another one
+P_FEED: Final = 0.4  # a card that others wait for, the more so the fewer cards they have
+P_PASS: Final = 0.01
+P_TAKE: Final = 0.001  # all else equal the pile: what is taken openly is known to all
+P_PILE: Final = 0.6  # how many cards more remain if the card drawn is any card
 
 
 @mypyc_attr(acyclic=True)
 class Habits:
     def __init__(self, edition: str) -> None:
-        self.p_door = P_DOOR
-        self.p_near = P_NEAR
-        self.p_feed = P_FEED
-        self.p_pile = 0.6
-        self.w_left: i64 = 99
-        self.w_turns: i64 = 0
-        self.w_done: i64 = 0
-        self.w_add: i64 = 0
-        self.w_doors = 0.0
-        self.p_pass = 0.01
-        self.p_take = 0.001
         self.live = Live(edition)
         self.aim = Aim()
         self.doors = Doors()
@@ -97,7 +90,7 @@ class Habits:
         for owner in range(table.seats):
             if table.discards[owner]:
                 gain = self.aim.gain(table.discards[owner][-1]) / weight
-                found.append((gain - self.p_take, pack_one(TAKE, int(owner))))
+                found.append((gain - P_TAKE, pack_one(TAKE, int(owner))))
         return found
 
     def _draws_ready(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
@@ -107,7 +100,7 @@ class Habits:
             return []
         found: list[tuple[float, int]] = []
         if table.pile:
-            found.append((-(float(now) + self.p_pile), DRAW))
+            found.append((-(float(now) + P_PILE), DRAW))
         for owner in range(table.seats):
             if table.discards[owner]:
                 left = self._left_after_lay(table, seat, table.hands[seat] + [table.discards[owner][-1]])
@@ -137,7 +130,7 @@ class Habits:
         hand = table.hands[seat]
         found: list[tuple[float, int]] = []
         if table.pile:
-            found.append((-(len(hand) + self.p_pile), DRAW))
+            found.append((-(len(hand) + P_PILE), DRAW))
         for owner in range(table.seats):
             if table.discards[owner]:
                 self.board.lay_out(table.melds)
@@ -151,17 +144,13 @@ class Habits:
         hand = table.hands[seat]
         if table.done[seat]:
             self.board.lay_out(table.melds)
-            may = len(hand) > 1
-            if may and self.w_add:
-                may = self.board.left(hand) <= self.w_add
-                self.board.lay_out(table.melds)
-            if may and self.board.find(hand):
+            if len(hand) > 1 and self.board.find(hand):
                 return [(0.0, self.board.action())]
             return self._discards_done(table, seat)
         self._look(table, seat)
         if self.aim.missing == 0:
             found = self._lays(table, seat)
-            if found and not self._waits(table, seat, found):
+            if found:
                 return found
         return self._discards(table, seat)
 
@@ -175,19 +164,10 @@ class Habits:
             found.append((-float(self._left(table, seat, table.hands[seat], lays.nth(k))), table.choice(k)))
         return found
 
-    def _waits(self, table: Level8, seat: i64, found: list[tuple[float, int]]) -> bool:
-        if table.levels[seat] == TOP or table.turns > self.w_turns * table.seats:
-            return False
-        laid: i64 = 0
-        for other in range(table.seats):
-            if table.done[other]:
-                laid += 1
-        if laid > self.w_done:
-            return False
-        best = -99.0
-        for value, action in found:
-            best = max(best, value)
-        return -best >= float(self.w_left)
+    def waits(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
+        """What else can be done by one who could lay: to wait, and so to hide the level and leave no doors open."""
+        self._look(table, seat)
+        return self._discards(table, seat)
 
     def _discards(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
         hand = table.hands[seat]
@@ -212,9 +192,9 @@ class Habits:
                 continue
             last = face
             if face <= JOKER_HIGH and doors.take(face):
-                value -= self.p_door + feed
+                value -= P_DOOR + feed
             elif doors.near(face):
-                value -= self.p_near
+                value -= P_NEAR
             found.append((value, pack_one(DISCARD, card)))
         self._own_doors(found)
         if hand[-1] >= PASS:
@@ -235,14 +215,14 @@ class Habits:
         for k in range(len(found)):
             value, action = found[k]
             if doors.take(action // 128 - 1):
-                found[k] = (value - self.p_door, action)
+                found[k] = (value - P_DOOR, action)
 
     def _feed(self, table: Level8, seat: i64) -> float:
         """How bad it is to discard what can be added at once: somebody may be waiting for it."""
         feed = 0.0
         for other in range(table.seats):
             if other != seat and table.done[other]:
-                feed += self.p_feed / max(1, len(table.hands[other]))
+                feed += P_FEED / max(1, len(table.hands[other]))
         return feed
 
     def _discards_done(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
@@ -275,7 +255,7 @@ class Habits:
             found.append((-0.2, pack_one(DISCARD, PASS)))
             for other in range(table.seats):
                 if table.may_pass(other):
-                    found.append((self.p_pass + self._threat(table, other), pack_one(GIVE_PASS, int(other))))
+                    found.append((P_PASS + self._threat(table, other), pack_one(GIVE_PASS, int(other))))
         if STEAL in hand:
             found.append((0.02, PLAY_STEAL))
         if SWAP in hand:
