@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from cartable.bots.bot import SILENT
+from cartable.bots.bot import SILENT, Explanation
 from cartable.bots.budget import Budget
 from cartable.bots.level8.habits import Habits
+from cartable.bots.level8.reasons import explanation
 from cartable.bots.level8.search import Search
 from cartable.bots.level8.worlds import Worlds
 from cartable.core.rng import Rng
@@ -25,15 +26,18 @@ class ExpertBot:
         assert isinstance(view, Level8)
         if seat != view.turn:
             return SILENT
-        search = self._search(view, seat, rng)
-        return search.actions[search.best()]
+        return self._ranked(view, seat, rng)[0][1]
 
-    def _search(self, view: Level8, seat: int, rng: Rng) -> Search:
+    def explain(self, view: Table, seat: int, legal: list[int], rng: Rng) -> Explanation:
+        assert isinstance(view, Level8)
+        return explanation(Habits(view.edition), view, seat, self._ranked(view, seat, rng))
+
+    def _ranked(self, view: Level8, seat: int, rng: Rng) -> list[tuple[float, int]]:
         clock = self.budget.clock()
         habits = Habits(view.edition)
         search = Search(Worlds(view, seat, rng), habits, _candidates(view, seat, habits))
         search.run(clock)
-        return search
+        return search.ranked()
 
 
 def _candidates(view: Level8, seat: int, habits: Habits) -> list[int]:

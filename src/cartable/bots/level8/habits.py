@@ -71,6 +71,11 @@ class Habits:
             return self._picks(table, seat)
         return self._holds(table, seat)
 
+    def missing(self, table: Level8, seat: i64) -> int:
+        """How many cards the level lacks."""
+        self._look(table, seat)
+        return int(self.aim.missing)
+
     def _look(self, table: Level8, seat: i64) -> None:
         self.live.count(table, seat)
         self.aim.look(table.hands[seat], table.card[table.levels[seat] - 1], self.live)

@@ -13,8 +13,9 @@ from cartable.games.level8.rules import Level8
 from cartable.games.level8.table import HOLDING
 
 LEAST: Final = 12  # tables before anything is judged
-HOPELESS: Final = -2.0  # so many standard errors behind the favourite: tried no more
+HOPELESS: Final = 2.0  # so many standard errors behind the favourite: tried no more
 DOUBT: Final = 1.0  # so many ahead of it: better
+SPREAD: Final = 0.05  # the square of a difference between two actions, before any was seen
 
 
 @final
@@ -28,7 +29,6 @@ class Search:
         self.seat = worlds.seat
         self.actions = actions
         self.alive = list(range(len(actions)))
-        self.doubt = DOUBT
         self.tables = vec[i64]([0] * len(actions))
         self.sums = vec[float]([0.0] * len(actions))
         self.ahead = vec[float]([0.0] * len(actions))  # of the favourite, summed
@@ -42,29 +42,36 @@ class Search:
         while len(self.alive) > 1 and (self.rollouts == 0 or clock.spent(self.rollouts) < 1.0):
             self._try(self.worlds.next())
             if self.tables[0] >= LEAST:
-                self.alive = [k for k in self.alive if k == 0 or self._lead(k) > HOPELESS]
+                self.alive = [k for k in self.alive if k == 0 or not self._hopeless(k)]
             if clock.spent(self.rollouts) >= cut:
                 self._halve()
                 cut += (1.0 - cut) / 2.0
 
-    def best(self) -> int:
-        found = 0
-        for k in self.alive:
-            if k > 0 and self._lead(k) > self.doubt and (found == 0 or self.mean(k) > self.mean(found)):
-                found = k
-        return found
+    def ranked(self) -> list[tuple[float, int]]:
+        """The actions with their careful estimates, the best first."""
+        found = [(self._careful(k), self.actions[k]) for k in range(len(self.actions))]
+        return sorted(found, key=lambda pair: -pair[0])
 
-    def mean(self, k: i64) -> float:
-        return self.sums[k] / float(max(self.tables[k], 1))
+    def _careful(self, k: i64) -> float:
+        """The equity of the favourite, and what this action is ahead of it beyond doubt."""
+        if self.tables[0] == 0:
+            return 0.0
+        favourite = self.sums[0] / float(self.tables[0])
+        if k == 0:
+            return favourite
+        return favourite + self.ahead[k] / float(self.tables[k]) - DOUBT * self._error(k)
 
-    def _lead(self, k: i64) -> float:
-        """How far it is ahead of the favourite, in standard errors."""
+    def _error(self, k: i64) -> float:
+        """The standard error of what it is ahead; few tables say little."""
         n = float(self.tables[k])
         lead = self.ahead[k] / n
-        return lead / sqrt((self.squares[k] / n - lead * lead) / n + 1e-9)
+        return sqrt(((self.squares[k] + SPREAD) / n - lead * lead) / n)
+
+    def _hopeless(self, k: i64) -> bool:
+        return self.ahead[k] / float(self.tables[k]) < -HOPELESS * self._error(k)
 
     def _halve(self) -> None:
-        others = sorted(self.alive[1:], key=lambda k: -self.mean(k))
+        others = sorted(self.alive[1:], key=lambda k: -self.ahead[k])
         self.alive = [0] + sorted(others[: (len(others) + 1) // 2])
 
     def _try(self, world: Level8) -> None:
