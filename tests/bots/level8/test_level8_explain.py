@@ -1,6 +1,7 @@
 """Level 8 bots that say why: the best actions, and a reason in every language."""
 
 import json
+from collections.abc import Callable
 from importlib.resources import files
 from itertools import islice
 from typing import Final
@@ -46,11 +47,11 @@ def test_at_most_three_legal_actions_the_best_first_and_a_reason(name, edition):
             assert "{" not in reasons[told.reason].format_map(told.data)
 
 
-def before(**more: object) -> Level8:
+def before(**more) -> Level8:
     return position("r3 g4 b8 y9 o13", UNSEEN, card="run 3 run 3", pile=PILE, **more)
 
 
-def after(hand: str, **more: object) -> Level8:
+def after(hand: str, **more) -> Level8:
     return position(hand, UNSEEN, card="run 3", pile=PILE, melds=RUN_LAID, done=[1], **more)
 
 
@@ -66,7 +67,7 @@ def master(hand: str) -> Level8:
     return position(hand, UNSEEN, edition="master", card="run 4 set 2", pile=PILE)
 
 
-SAID: Final = {
+SAID: Final[dict[str, tuple[Callable[[], Level8], dict[str, int | str]]]] = {
     "take": (lambda: before(drawn=False, discards=["", "b5"]), {"missing": 2}),
     "take after": (lambda: after("p1 p9", drawn=False, discards=["", "b6"]), {"cards": 2}),
     "draw": (lambda: before(drawn=False, discards=["", "p15"]), {"missing": 2}),
