@@ -10,18 +10,15 @@ where the chance is smallest. From one walk over the ways follow
 from typing import Final
 
 from cartable.bots.level8.live import Live
-from cartable.core.bits import below, bit, count, lowest
+from cartable.bots.level8.looks import COMBINATIONS, MOST, Looks
+from cartable.core.bits import bit, count, lowest
 from cartable.core.native import i64, mypyc_attr, vec
-from cartable.games.level8.cards import COLOURS, JOKER, JOKER_HIGH, NUMBERS
-from cartable.games.level8.melds import COLOUR, COLOURED_RUN, RUN, SET, kind_of, size_of
+from cartable.games.level8.cards import JOKER, JOKER_HIGH, NUMBERS
+from cartable.games.level8.melds import COLOUR, COLOURED_RUN, RUN, kind_of, size_of
 
-MOST: Final = 32  # cards in a hand
-LOOKS: Final = 96  # of one combination, at most
-COMBINATIONS: Final = 8  # of a level, at most
 WAYS: Final = 300  # enough to judge a hand
-IN_TIME: Final = 0.2  # the chance that one certain unseen card comes while it is of use
+IN_TIME: Final = 0.04  # the chance that one certain unseen card comes while it is of use
 NEVER: Final = 0.01  # unseen by nobody, yet piles are made anew
-ORDER: Final = (COLOUR, COLOURED_RUN, RUN, SET)  # what leaves other combinations their cards comes first
 
 # What an empty place asks for: a number 1 … 15, then a colour, then one card.
 A_COLOUR: Final = 16
@@ -34,27 +31,10 @@ def _chances() -> list[float]:
 
 
 @mypyc_attr(acyclic=True)
-class Aim:
+class Aim(Looks):
     def __init__(self) -> None:
-        self.most_ways: i64 = WAYS
-        self.slack: i64 = 1
+        super().__init__()
         self.chances = vec[float](_chances())  # that one of so many cards comes in time
-        # The hand: number cards as bits, jokers counted: any number, 1–5, 6–10, 11–15.
-        self.cards = vec[i64]([0] * MOST)
-        self.size: i64 = 0
-        self.of_number = vec[i64]([0] * (NUMBERS + 1))
-        self.of_colour = vec[i64]([0] * len(COLOURS))
-        self.numbers_in = vec[i64]([0] * (len(COLOURS) + 1))  # by colour, then in any
-        self.jokers = vec[i64]([0] * 4)
-        # The level: its combinations in ORDER, and the looks of each, those that need least first.
-        self.codes = vec[i64]([0] * COMBINATIONS)
-        self.many: i64 = 0
-        self.first = vec[i64]([0] * (COMBINATIONS + 1))
-        self.last = vec[i64]([0] * (COMBINATIONS + 1))
-        self.least = vec[i64]([0] * (COMBINATIONS + 1))  # cards that this combination and all after it lack
-        self.look_number = vec[i64]([0] * (LOOKS * COMBINATIONS))
-        self.look_colour = vec[i64]([0] * (LOOKS * COMBINATIONS))
-        self.look_need = vec[i64]([0] * (LOOKS * COMBINATIONS))
         # The walk.
         self.chosen = vec[i64]([0] * COMBINATIONS)
         self.asks = vec[i64]([0] * MOST)
@@ -78,14 +58,9 @@ class Aim:
         self.joker_wish = vec[float]([0.0] * 4)
         self.from_pile: float = 0.0  # what an unseen card is expected to add
 
-    def set_in_time(self, p: float) -> None:
-        self.chances = vec[float]([NEVER] + [1.0 - (1.0 - p) ** n for n in range(1, 128)])
-
     def look(self, hand: list[int], level: list[int], live: Live) -> None:
         self._clear()
-        self._spread(hand)
-        self._sort(level)
-        self._find_looks()
+        self.find_looks(hand, level)
         self._choose(0, 0, live)
         if live.total > 0:
             self.from_pile = self.from_pile / float(live.total)
@@ -102,27 +77,13 @@ class Aim:
             return self.joker_wish[card - JOKER]
         return 0.0
 
-    def loss(self, k: i64) -> float:
-        """The weight that would be lost without the k-th number card."""
-        return self.need[k]
-
-    # The hand and the level
-
     def _clear(self) -> None:
         for k in range(i64(ASKS)):
             self.wish[k] = 0.0
         for k in range(i64(MOST)):
             self.need[k] = 0.0
-        for k in range(i64(NUMBERS + 1)):
-            self.of_number[k] = 0
-        for k in range(i64(len(COLOURS))):
-            self.of_colour[k] = 0
-            self.numbers_in[k] = 0
-        self.numbers_in[len(COLOURS)] = 0
         for k in range(i64(4)):
-            self.jokers[k] = 0
             self.joker_wish[k] = 0.0
-        self.size = 0
         self.asked = 0
         self.limit = MOST
         self.ways = 0
@@ -133,89 +94,6 @@ class Aim:
         self.best = 0.0
         self.missing = MOST
         self.from_pile = 0.0
-
-    def _spread(self, hand: list[int]) -> None:
-        for held in hand:
-            card: i64 = held
-            if card < 0:
-                continue
-            if card < JOKER:
-                number, colour = card % NUMBERS + 1, card // NUMBERS
-                self.cards[self.size] = card
-                self.of_number[number] |= bit(self.size)
-                self.of_colour[colour] |= bit(self.size)
-                self.numbers_in[colour] |= bit(number)
-                self.numbers_in[len(COLOURS)] |= bit(number)
-                self.size += 1
-            elif card <= JOKER_HIGH:
-                self.jokers[card - JOKER] += 1
-
-    def _sort(self, level: list[int]) -> None:
-        self.many = 0
-        for kind in ORDER:
-            for combination in level:
-                code: i64 = combination
-                if kind_of(code) == kind and self.many < COMBINATIONS:
-                    self.codes[self.many] = code
-                    self.many += 1
-
-    def _find_looks(self) -> None:
-        end: i64 = 0
-        for i in range(self.many):
-            if i > 0 and self.codes[i] == self.codes[i - 1]:
-                self.first[i] = self.first[i - 1]
-                self.last[i] = self.last[i - 1]
-            else:
-                self.first[i] = end
-                end = self._list_looks(kind_of(self.codes[i]), size_of(self.codes[i]), end)
-                self.last[i] = end
-        self.least[self.many] = 0
-        i = self.many - 1
-        while i >= 0:
-            need = size_of(self.codes[i])
-            if self.first[i] < self.last[i]:
-                need = self.look_need[self.first[i]]
-            self.least[i] = self.least[i + 1] + need
-            i -= 1
-
-    def _list_looks(self, kind: i64, size: i64, end: i64) -> i64:
-        """Those that at least one card of the hand fits, by what they need; where the list ends."""
-        highest: i64 = NUMBERS
-        if kind == RUN or kind == COLOURED_RUN:
-            highest = NUMBERS + 1 - size
-        start = end
-        if kind == SET or kind == RUN:
-            for number in range(i64(1), highest + 1):
-                if kind == SET:
-                    need = size - count(self.of_number[number])
-                else:
-                    need = size - count(self.numbers_in[len(COLOURS)] >> number & below(size))
-                end = self._insert(start, end, number, -1, need, size)
-            return end
-        for colour in range(i64(len(COLOURS))):
-            if kind == COLOUR:
-                end = self._insert(start, end, 0, colour, size - count(self.of_colour[colour]), size)
-            elif self.numbers_in[colour]:
-                for number in range(i64(1), highest + 1):
-                    need = size - count(self.numbers_in[colour] >> number & below(size))
-                    end = self._insert(start, end, number, colour, need, size)
-        return end
-
-    def _insert(self, start: i64, end: i64, number: i64, colour: i64, need: i64, size: i64) -> i64:
-        if need >= size:
-            return end
-        if need < 0:
-            need = 0
-        at = end
-        while at > start and self.look_need[at - 1] > need:
-            self.look_need[at] = self.look_need[at - 1]
-            self.look_number[at] = self.look_number[at - 1]
-            self.look_colour[at] = self.look_colour[at - 1]
-            at -= 1
-        self.look_need[at] = need
-        self.look_number[at] = number
-        self.look_colour[at] = colour
-        return end + 1
 
     # The walk over all ways
 
@@ -230,7 +108,7 @@ class Aim:
             k = self.chosen[i - 1]
         asked, by_number, by_card, reserved = self.asked, self.by_number, self.by_card, self.reserved
         while k < self.last[i]:
-            if asked + self.look_need[k] + self.least[i + 1] > self.limit or self.ways >= self.most_ways:
+            if asked + self.look_need[k] + self.least[i + 1] > self.limit or self.ways >= WAYS:
                 return
             self.chosen[i] = k
             now = used
@@ -305,9 +183,9 @@ class Aim:
 
     def _weigh(self, used: i64, live: Live) -> None:
         self.ways += 1
-        slack = self.slack
+        slack: i64 = 0
         if self.jokers[1] + self.jokers[2] + self.jokers[3] > 0:
-            slack += 1
+            slack = 1
         self.limit = min(self.limit, self.asked + slack)
         self._order_asks(live)
         missing = self._seat_jokers()

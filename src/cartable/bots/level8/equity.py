@@ -10,16 +10,17 @@ STEADY: Final = 0.35
 RISING: Final = 0.03
 
 
+def odds(level: i64) -> float:
+    """How likely a seat at this level is to win, compared with others."""
+    above = float(level - 1)
+    return exp(STEADY * above + RISING * above * above)
+
+
 def equity(table: Level8, seat: i64) -> float:
     """The share of this seat, between two rounds or after the game."""
     if table.over:
         return 1.0 if table.winner == seat else 0.0
     total = 0.0
-    mine = 0.0
-    for other in range(table.seats):
-        above = float(table.levels[other] - 1)
-        odds = exp(STEADY * above + RISING * above * above)
-        total += odds
-        if other == seat:
-            mine = odds
-    return mine / total
+    for level in table.levels:
+        total += odds(level)
+    return odds(table.levels[seat]) / total

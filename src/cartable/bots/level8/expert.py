@@ -1,68 +1,49 @@
-"""The expert bot: plays each promising action on sampled tables to the end of the round, everybody by good habits."""
+"""The expert bot: thinks through what sound habits consider, on tables that could be the real one."""
 
 from typing import Final
 
-from cartable.bots.bot import SILENT
+from cartable.bots.bot import SILENT, Explanation
 from cartable.bots.budget import Budget
-from cartable.bots.level8.equity import equity
 from cartable.bots.level8.habits import Habits
-from cartable.core.native import i64
+from cartable.bots.level8.reasons import explanation
+from cartable.bots.level8.search import Search
+from cartable.bots.level8.worlds import Worlds
 from cartable.core.rng import Rng
 from cartable.core.table import Table
+from cartable.games.level8.actions import LAY, kind_of
+from cartable.games.level8.moves import TOP
 from cartable.games.level8.rules import Level8
-from cartable.games.level8.table import HOLDING
 
-CANDIDATES: Final = 6
-MOVES: Final = 200
+WIDTH: Final = 5  # actions that are tried
+WAITS: Final = 2  # discards that are tried in the place of a lay-down
 
 
 class ExpertBot:
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self.candidates = CANDIDATES
-        self.margin = 2.0
 
     def choose(self, view: Table, seat: int, legal: list[int], rng: Rng) -> int:
         assert isinstance(view, Level8)
         if seat != view.turn:
             return SILENT
-        habits = Habits(view.edition)
-        ranked = sorted(habits.rank(view), key=lambda pair: -pair[0])
-        actions = [action for value, action in ranked[: self.candidates]]
-        if len(actions) == 1:
-            return actions[0]
-        totals = [0.0] * len(actions)
-        alive = list(range(len(actions)))
+        return self._ranked(view, seat, rng)[0][1]
+
+    def explain(self, view: Table, seat: int, legal: list[int], rng: Rng) -> Explanation:
+        assert isinstance(view, Level8)
+        return explanation(Habits(view.edition), view, seat, self._ranked(view, seat, rng))
+
+    def _ranked(self, view: Level8, seat: int, rng: Rng) -> list[tuple[float, int]]:
         clock = self.budget.clock()
-        spent = 0
-        worlds = 0
-        half = 0.5
-        while len(alive) > 1 and clock.spent(spent) < 1.0:
-            world = sampled(view, seat, rng)
-            worlds += 1
-            for k in alive:
-                table = world.copy()
-                value = roll(table, seat, actions[k], habits)
-                totals[k] += value
-                spent += 1
-            if clock.spent(spent) >= half and len(alive) > 2:
-                alive.sort(key=lambda k: -totals[k])
-                alive = alive[: (len(alive) + 1) // 2]
-                half += (1.0 - half) / 2
-        best = max(alive, key=lambda k: totals[k])
-        return actions[best]
+        habits = Habits(view.edition)
+        search = Search(Worlds(view, seat, rng), habits, _candidates(view, seat, habits))
+        search.run(clock)
+        return search.ranked()
 
 
-def sampled(view: Level8, seat: int, rng: Rng) -> Level8:
-    return view.sample(seat, rng)
-
-
-def roll(table: Level8, seat: i64, action: int, habits: Habits) -> float:
-    """What the seat's equity is at the end of the round if it does this, and then all play by habit."""
-    this = table.round
-    table.play(seat, action)
-    moves = 0
-    while not table.over and table.round == this and table.phase != HOLDING and moves < MOVES:
-        table.play(table.turn, habits.best(table))
-        moves += 1
-    return equity(table, seat)
+def _candidates(view: Level8, seat: int, habits: Habits) -> list[int]:
+    """What habit likes best, the favourite first."""
+    ranked = sorted(habits.rank(view), key=lambda pair: -pair[0])[:WIDTH]
+    if kind_of(ranked[0][1]) == LAY and view.levels[seat] < TOP:
+        waits = sorted(habits.waits(view, seat), key=lambda pair: -pair[0])[:WAITS]
+        ranked = ranked[: WIDTH - WAITS] + waits
+    return [action for _, action in ranked]

@@ -30,21 +30,19 @@ from cartable.games.level8.rules import Level8
 from cartable.games.level8.table import DRAWING, LAYING, PICKING, SHOWING
 
 LAYS: Final = 40  # lay-downs compared
-P_JOKER: Final = 5.0
-P_DOOR: Final = 0.08
-P_NEAR: Final = 0.03
-P_FEED: Final = 0.4
+# What habits are worth, as shares of all that a hand aims for; found by playing them against each other.
+P_JOKER: Final = 5.0  # a joker is never spare
+P_DOOR: Final = 0.08  # a card that can be added, now or once the own level is laid
+P_NEAR: Final = 0.03  # a card that could be added after another one
+P_FEED: Final = 0.4  # a card that others wait for, the more so the fewer cards they have
+P_PASS: Final = 0.01
+P_TAKE: Final = 0.001  # all else equal the pile: what is taken openly is known to all
+P_PILE: Final = 0.6  # how many cards more remain if the card drawn is any card
 
 
 @mypyc_attr(acyclic=True)
 class Habits:
     def __init__(self, edition: str) -> None:
-        self.p_door = P_DOOR
-        self.p_near = P_NEAR
-        self.p_feed = P_FEED
-        self.p_pile = 0.6
-        self.p_pass = 0.01
-        self.p_take = 0.001
         self.live = Live(edition)
         self.aim = Aim()
         self.doors = Doors()
@@ -73,6 +71,11 @@ class Habits:
             return self._picks(table, seat)
         return self._holds(table, seat)
 
+    def missing(self, table: Level8, seat: i64) -> int:
+        """How many cards the level lacks."""
+        self._look(table, seat)
+        return int(self.aim.missing)
+
     def _look(self, table: Level8, seat: i64) -> None:
         self.live.count(table, seat)
         self.aim.look(table.hands[seat], table.card[table.levels[seat] - 1], self.live)
@@ -92,7 +95,7 @@ class Habits:
         for owner in range(table.seats):
             if table.discards[owner]:
                 gain = self.aim.gain(table.discards[owner][-1]) / weight
-                found.append((gain - self.p_take, pack_one(TAKE, int(owner))))
+                found.append((gain - P_TAKE, pack_one(TAKE, int(owner))))
         return found
 
     def _draws_ready(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
@@ -102,7 +105,7 @@ class Habits:
             return []
         found: list[tuple[float, int]] = []
         if table.pile:
-            found.append((-(float(now) + self.p_pile), DRAW))
+            found.append((-(float(now) + P_PILE), DRAW))
         for owner in range(table.seats):
             if table.discards[owner]:
                 left = self._left_after_lay(table, seat, table.hands[seat] + [table.discards[owner][-1]])
@@ -132,7 +135,7 @@ class Habits:
         hand = table.hands[seat]
         found: list[tuple[float, int]] = []
         if table.pile:
-            found.append((-(len(hand) + self.p_pile), DRAW))
+            found.append((-(len(hand) + P_PILE), DRAW))
         for owner in range(table.seats):
             if table.discards[owner]:
                 self.board.lay_out(table.melds)
@@ -166,6 +169,11 @@ class Habits:
             found.append((-float(self._left(table, seat, table.hands[seat], lays.nth(k))), table.choice(k)))
         return found
 
+    def waits(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
+        """What else can be done by one who could lay: to wait, and so to hide the level and leave no doors open."""
+        self._look(table, seat)
+        return self._discards(table, seat)
+
     def _discards(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
         hand = table.hands[seat]
         aim, doors = self.aim, self.doors
@@ -189,9 +197,9 @@ class Habits:
                 continue
             last = face
             if face <= JOKER_HIGH and doors.take(face):
-                value -= self.p_door + feed
+                value -= P_DOOR + feed
             elif doors.near(face):
-                value -= self.p_near
+                value -= P_NEAR
             found.append((value, pack_one(DISCARD, card)))
         self._own_doors(found)
         if hand[-1] >= PASS:
@@ -212,14 +220,14 @@ class Habits:
         for k in range(len(found)):
             value, action = found[k]
             if doors.take(action // 128 - 1):
-                found[k] = (value - self.p_door, action)
+                found[k] = (value - P_DOOR, action)
 
     def _feed(self, table: Level8, seat: i64) -> float:
         """How bad it is to discard what can be added at once: somebody may be waiting for it."""
         feed = 0.0
         for other in range(table.seats):
             if other != seat and table.done[other]:
-                feed += self.p_feed / max(1, len(table.hands[other]))
+                feed += P_FEED / max(1, len(table.hands[other]))
         return feed
 
     def _discards_done(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
@@ -252,7 +260,7 @@ class Habits:
             found.append((-0.2, pack_one(DISCARD, PASS)))
             for other in range(table.seats):
                 if table.may_pass(other):
-                    found.append((self.p_pass + self._threat(table, other), pack_one(GIVE_PASS, int(other))))
+                    found.append((P_PASS + self._threat(table, other), pack_one(GIVE_PASS, int(other))))
         if STEAL in hand:
             found.append((0.02, PLAY_STEAL))
         if SWAP in hand:
