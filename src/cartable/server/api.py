@@ -1,4 +1,4 @@
-"""What is asked over HTTP: the games, a new table, a seat, a link, a record."""
+"""What is asked over HTTP: the games, a new table, a seat, a link, a record, a verdict."""
 
 import logging
 from io import BytesIO
@@ -14,12 +14,14 @@ from cartable.core.table import NO_SEAT
 from cartable.games.catalogue import GAMES
 from cartable.games.level8 import levels
 from cartable.games.level8.cards import EDITIONS
+from cartable.games.level10 import LEVEL10
 from cartable.server.guard import COOKIE, clean_name, same_origin
 from cartable.server.messages import GameInfo, NewTable, No, Opened, Option, Sit
 from cartable.server.party import Party
 from cartable.server.place import Place
 from cartable.server.room import key_of
 from cartable.server.tables import new_token
+from cartable.server.verdicts import Verdicts
 
 YEAR: Final = 365 * 86400
 VALUES: Final = {"pauses": ["3", "2", "1", "0"], "edition": list(EDITIONS), "card": levels.built_in()}
@@ -48,6 +50,7 @@ async def broken(request: Request, problem: Exception) -> Response:
 class Api:
     def __init__(self, place: Place) -> None:
         self.place = place
+        self.verdicts = Verdicts()
 
     async def games(self, request: Request) -> Response:
         infos = []
@@ -102,6 +105,14 @@ class Api:
         if party is None or not party.room.record:
             return refuse(No("not_now") if party else No("closed"))
         return PlainTextResponse(party.room.record, headers={"cache-control": "no-store"})
+
+    async def verdict(self, request: Request) -> Response:
+        """Of a finished game of Level 10: could it be won, and which move threw it away?"""
+        party = await self._party(request)
+        if party is None or not party.room.record or party.room.game != LEVEL10.name:
+            return refuse(No("not_now") if party else No("closed"))
+        said = await self.verdicts.of(party.room.record)
+        return Response(said, media_type="application/json") if said else refuse(No("not_now"))
 
     # What several have in common
 

@@ -60,6 +60,7 @@ def make_app(
             Route("/api/tables/{code}/link", api.link),
             Route("/api/tables/{code}/qr.svg", api.qr),
             Route("/api/tables/{code}/record", api.record),
+            Route("/api/tables/{code}/verdict", api.verdict),
             WebSocketRoute("/api/tables/{code}/socket", sockets.serve),
             Route("/{path:path}", static.file),
         ],
