@@ -16,7 +16,7 @@ from cartable.games.level10.cards import world
 from cartable.games.level10.rules import BOX, Level10
 from cartable.games.level10.table import BURYING, VOTING
 
-GAMES: Final = 300_000  # for each number of players
+GAMES: Final = 600_000  # for each number of players
 PAUSES: Final = (0, 0, 0, 1, 2, 3)  # in turn: the hardest has most to learn
 FIRST_RATE: Final = 400  # of 4096: how far a game shifts the weights, at first and at last
 LAST_RATE: Final = 8
