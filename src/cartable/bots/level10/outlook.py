@@ -40,7 +40,6 @@ class Outlook:
         self.ones = ONES
         self.chances = CHANCES
         self.steps = STEPS
-        self.heeding = False  # whether it believes that a seat can do what it wishes to
         self.peeking = False  # whether it sees who has a card for a row, and need not guess
         self.hands = vec[i64]()
         self.noting = False  # whether the numbers of the weights used are kept, for learning
@@ -105,8 +104,6 @@ class Outlook:
         if placed:
             turns += 1
         self._ask(self.here, self.following, self.open, max(turns, 1))
-        if self.heeding:
-            self._heed(table)
         self.here.find(self.open, turns, self._resettable(), self.column_reset)
 
     def _find_following(self, table: Level10Table) -> None:
@@ -126,13 +123,6 @@ class Outlook:
             for row in range(i64(ROWS)):
                 if rows >> row & 1:
                     column.has[turn * ROWS + row] = self._has(seat, row)
-
-    def _heed(self, table: Level10Table) -> None:
-        """Who wishes to play in a row has a card for it."""
-        for turn in range(i64(AHEAD)):
-            wish = table.wants[self.following[turn]]
-            if wish >= 0 and self.open >> wish & 1 and self.above[wish]:
-                self.here.has[turn * ROWS + wish] = SURE
 
     def _resettable(self) -> i64:
         rows: i64 = 0
