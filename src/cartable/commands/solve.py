@@ -76,7 +76,7 @@ def _list(line: Line) -> str:
 
 COMMAND = Command(
     "solve",
-    "could a recorded game of Level 10 be won, and what threw it away?",
+    "could a game of Level 10 be won, and what threw it away?",
     "Looks at all cards of the record in FILE, as nobody could in the game, and\n"
     "searches for a way to win. If the team lost a deal that could be won, you\n"
     "see the move after which that was no longer possible, and moves that would\n"

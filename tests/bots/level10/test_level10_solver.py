@@ -6,6 +6,7 @@ from cartable.bots.level10 import EasyBot, GoodBot
 from cartable.bots.level10.solver import LOST, UNDECIDED, WINNABLE, Solver
 from cartable.bots.level10.verdict import NO_MOVE, solved, verdict
 from cartable.core.match import Match
+from cartable.core.record import Record
 from cartable.core.rng import Rng
 from cartable.games.level10 import LEVEL10
 from cartable.games.level10.rules import Level10
@@ -58,6 +59,14 @@ def lost_games(seats: int) -> list[Match]:
     return [game for game in games if not game.winners()]
 
 
+def begun(record: Record, many: int) -> Record:
+    """The game after so many moves."""
+    match = Match.opening(LEVEL10, record)
+    for number in range(many):
+        match.follow(record, number)
+    return match.record()
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_verdict_names_the_move_after_which_no_line_wins(seats):
     for game in lost_games(seats):
@@ -66,9 +75,6 @@ def test_the_verdict_names_the_move_after_which_no_line_wins(seats):
         assert not found.won
         if found.deal != WINNABLE:
             continue
-        match = Match.opening(LEVEL10, record)
-        for number in range(found.last_hope):
-            match.follow(record, number)
         instead = Match.opening(LEVEL10, record)
         for number in range(found.last_hope):
             instead.follow(record, number)
@@ -76,6 +82,8 @@ def test_the_verdict_names_the_move_after_which_no_line_wins(seats):
             instead.play(seat, action)
         assert instead.winners()
         assert found.better[0] != record.moves[found.last_hope]
+        assert verdict(begun(record, found.last_hope), 5000).last_hope == NO_MOVE
+        assert verdict(begun(record, found.last_hope + 1), 5000).last_hope == found.last_hope
 
 
 def test_a_game_that_was_won_was_thrown_away_by_nobody():

@@ -53,9 +53,7 @@ def _candidates(view: Level10, seat: int, policy: Policy) -> list[int]:
     if view.phase == VOTING:
         return view.moves()
     policy.outlook.counts.as_told(view)
-    policy.outlook.heeding = True
     policy.rank(view, seat, view.hands[seat])
-    policy.outlook.heeding = False
     moves = sorted([(-policy.values[k], policy.actions[k]) for k in range(policy.many)])
     hopeful = [(value, action) for value, action in moves if value < DEAD // 2]
     return [int(action) for _value, action in (hopeful or moves)[:WIDTH]]

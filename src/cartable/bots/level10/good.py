@@ -12,12 +12,13 @@ from cartable.core.bits import count
 from cartable.core.native import i64
 from cartable.core.rng import Rng
 from cartable.core.table import NO_SEAT, Table
-from cartable.games.level10.actions import RESET_IN, VOTE
+from cartable.games.level10.actions import PAUSE_IN, RESET_IN, VOTE
+from cartable.games.level10.cards import world
 from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import VOTING
 
 LOW: Final = 0x0303030303  # the ones and twos of all worlds
-A_WISH: Final = ONE // 64  # what it is worth to do what somebody wishes
+A_WISH: Final = ONE // 512  # somebody's wish decides between moves that are about equal
 
 
 @final
@@ -40,22 +41,23 @@ def _ranked(view: Level10, seat: int) -> list[tuple[int, float]]:
         return [(vote(view, seat), 1.0)]
     policy = Policy(weights(view.seats), view.seats)
     policy.outlook.counts.as_told(view)
-    policy.outlook.heeding = True
     policy.rank(view, seat, view.hands[seat])
     moves = [
         (-policy.values[k] - _heeded(view, seat, policy.actions[k]), policy.actions[k])
         for k in range(policy.many)
     ]
-    return [(int(action), max(0.0, -value / ONE)) for value, action in sorted(moves)]
+    return [(int(action), min(1.0, max(0.0, -value / ONE))) for value, action in sorted(moves)]
 
 
 def _heeded(view: Level10, seat: i64, action: i64) -> i64:
-    """What it is worth to place a Reset where others wish for it."""
+    """A Reset where others wish for it is welcome, a Level where they wish to play is not."""
     worth: i64 = 0
-    if RESET_IN <= action < VOTE:
-        for other in range(view.seats):
-            if other != seat and view.wants_reset[other] == action - RESET_IN:
+    for other in range(view.seats):
+        if other != seat:
+            if RESET_IN <= action < VOTE and view.wants_reset[other] == action - RESET_IN:
                 worth += A_WISH
+            elif action < PAUSE_IN and view.wants[other] == world(action):
+                worth -= A_WISH
     return worth
 
 

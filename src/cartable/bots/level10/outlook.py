@@ -40,7 +40,6 @@ class Outlook:
         self.ones = ONES
         self.chances = CHANCES
         self.steps = STEPS
-        self.heeding = False  # whether it believes that a seat can do what it wishes to
         self.peeking = False  # whether it sees who has a card for a row, and need not guess
         self.hands = vec[i64]()
         self.noting = False  # whether the numbers of the weights used are kept, for learning
@@ -79,10 +78,6 @@ class Outlook:
         self.column = table.column
         self.open = table.open
         self.column_reset = table.column_reset
-        if self.open == 0:  # somebody buries after the last card of a column
-            self.column += 1
-            self.open = EVERY_ROW
-            self.column_reset = False
         self.pauses = table.pauses - table.pauses_used
         self.own_pauses = hand >> PAUSE
         self.deck = table.deck_left()
@@ -90,7 +85,7 @@ class Outlook:
         for other in range(self.seats):
             self.cards += table.held(other)
         self.hands = table.hands
-        self._find_following(table, placed and table.open == 0)
+        self._find_following(table)
         unplaced = ~table.placed
         takes = table.takes
         for row in range(i64(ROWS)):
@@ -109,25 +104,17 @@ class Outlook:
         if placed:
             turns += 1
         self._ask(self.here, self.following, self.open, max(turns, 1))
-        if self.heeding:
-            self._heed(table)
         self.here.find(self.open, turns, self._resettable(), self.column_reset)
 
-    def _find_following(self, table: Level10Table, fills: bool) -> None:
-        """Who moves next, after this seat, or beginning with it if it fills the column (L10-14): those with cards
-        (L10-22)."""
+    def _find_following(self, table: Level10Table) -> None:
+        """Who moves next, after this seat: those with cards (L10-22)."""
         at = self.seat
-        turn: i64 = 0
-        if fills and self.seats == 5 and table.held(at):
-            self.following[0] = at
-            turn = 1
-        while turn < AHEAD:
+        for turn in range(i64(AHEAD)):
             for _other in range(self.seats):
                 at = table.left_of(at)
                 if table.hands[at] or table.hidden[at]:
                     break
             self.following[turn] = at
-            turn += 1
 
     def _ask(self, column: Column, following: vec[i64], rows: i64, turns: i64) -> None:
         """Whether the next seats have cards for these rows."""
@@ -136,13 +123,6 @@ class Outlook:
             for row in range(i64(ROWS)):
                 if rows >> row & 1:
                     column.has[turn * ROWS + row] = self._has(seat, row)
-
-    def _heed(self, table: Level10Table) -> None:
-        """Who wishes to play in a row has a card for it."""
-        for turn in range(i64(AHEAD)):
-            wish = table.wants[self.following[turn]]
-            if wish >= 0 and self.open >> wish & 1 and self.above[wish]:
-                self.here.has[turn * ROWS + wish] = SURE
 
     def _resettable(self) -> i64:
         rows: i64 = 0
