@@ -59,7 +59,11 @@ def run(tasks: Sequence[Task], engine: str = LOCAL, jobs: int = 1) -> Pieces:
 
 def _here(chunks: Chunks) -> Pieces:
     for chunk in chunks:
-        yield play_all(chunk)
+        with _later() as pressed:
+            played = play_all(chunk)
+        yield played
+        if pressed:
+            raise KeyboardInterrupt
 
 
 def _processes(chunks: Chunks, jobs: int) -> Pieces:
@@ -75,6 +79,23 @@ def _processes(chunks: Chunks, jobs: int) -> Pieces:
         for child in set(active_children()) - others:  # idle, or in the midst of a game nobody waits for
             child.terminate()
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _later() -> Iterator[list[int]]:
+    """Ctrl-C is noted, and the second one obeyed: compiled, an interrupt within the arithmetic of long numbers is taken
+    for a lack of memory, and ends everything."""
+    pressed: list[int] = []
+
+    def note(number: int, frame: object) -> None:
+        pressed.append(number)
+        signal(SIGINT, before)
+
+    before = signal(SIGINT, note)
+    try:
+        yield pressed
+    finally:
+        signal(SIGINT, before)
 
 
 @contextmanager
