@@ -165,9 +165,10 @@ def test_ctrl_c_in_the_first_deal_shows_nothing(cartable, monkeypatch):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C goes to a group of processes as on Unix")
-def test_ctrl_c_ends_all_processes_and_prints_what_there_is(tmp_path):
+@pytest.mark.parametrize(("game", "jobs"), [("luz", "2"), ("level8", "1")])
+def test_ctrl_c_ends_all_processes_and_prints_what_there_is(tmp_path, game, jobs):
     out = tmp_path / "games.jsonl"
-    words = ["arena", "luz", "--bots", "random", "--seats", "3", "--games", "3000", "--jobs", "2"]
+    words = ["arena", game, "--bots", "easy", "--seats", "3", "--games", "3000", "--jobs", jobs]
     running = subprocess.Popen(
         [sys.executable, "-m", "cartable", *words, "--out", str(out)],
         stdout=subprocess.PIPE,
@@ -182,7 +183,7 @@ def test_ctrl_c_ends_all_processes_and_prints_what_there_is(tmp_path):
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does: the whole family hears it
     said, complaint = running.communicate()
     assert running.returncode == 130, complaint
-    assert said.startswith("luz, 3 seats: ") and " of 3,000, then stopped, " in said
+    assert said.startswith(f"{game}, 3 seats: ") and " of 3,000, then stopped, " in said
     assert complaint.count("\n") == 1 and " games in " in complaint
     while anybody_of(running.pid):  # a process that stayed would keep us here
         time.sleep(0.05)
