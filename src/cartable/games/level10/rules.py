@@ -222,8 +222,8 @@ class Level10(Level10Table):
         most: i64 = 0
         for seat in range(self.seats):
             votes: i64 = 0
-            for vote in self.votes:
-                if vote == seat:
+            for voter in range(self.seats):
+                if self.vote_of(voter) == seat:
                     votes += 1
             if votes > most:
                 best, most = seat, votes
@@ -246,7 +246,7 @@ class Level10(Level10Table):
             raise Illegal("L10-11", card=self.card_name(card))
         self._check_row(world(card))
         if not self._playable() & bit(card):
-            raise Illegal("L10-16", card=self.card_name(card), end=self.ends[world(card)])
+            raise Illegal("L10-16", card=self.card_name(card), end=self.end_of(world(card)))
 
     def _check_row(self, row: i64) -> None:
         """Whether a Level or a Pause may go into this row now."""

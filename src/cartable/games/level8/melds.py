@@ -36,6 +36,13 @@ def is_run(kind: i64) -> bool:
     return kind in (RUN, COLOURED_RUN)
 
 
+def step_of(combination: i64) -> i64:
+    """From place to place: the numbers of a run rise."""
+    if is_run(kind_of(combination)):  # not in one expression: mypyc would box it
+        return 1
+    return 0
+
+
 def look_of(number: i64, colour: i64) -> i64:
     """A look as one small int: the colour, plus one, in its three lowest bits."""
     return (number << 3) + colour + 1
@@ -97,23 +104,24 @@ class Matching:
 
     def _find(self, left: i64) -> bool:
         free = self.fits[left] & ~self.taken
-        if free:
-            self._give(left, lowest(free))
-            return True
+        right: i64 = lowest(free) if free else self._given_up(left)
+        if right < 0:
+            return False
+        self.taken |= bit(right)
+        self.right_of[left] = right
+        self.left_of[right] = left
+        return True
+
+    def _given_up(self, left: i64) -> i64:
+        """A right that this left can have because another left finds another one, or -1."""
         others = self.fits[left] & ~self.tried
         while others:
             right = lowest(others)
             self.tried |= bit(right)
             if self._find(self.left_of[right]):
-                self._give(left, right)
-                return True
+                return right
             others = self.fits[left] & ~self.tried
-        return False
-
-    def _give(self, left: i64, right: i64) -> None:
-        self.taken |= bit(right)
-        self.right_of[left] = right
-        self.left_of[right] = left
+        return -1
 
 
 def takes(number: i64, colour: i64, card: i64) -> bool:
