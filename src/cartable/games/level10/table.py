@@ -63,11 +63,11 @@ class Level10Table(Table):
         self.deck = vec[i64]()
         self.top: i64 = 0  # the next card to be drawn; what lies before it has been drawn
         self.votes: i64 = 0  # by seat in VOTE_FIELD bits: the seat it voted for, plus one
-        rows = ROWS * min(seats, 1)
-        self.resets = vec[i64]([0] * rows)  # Resets used in each row
+        a_table = min(seats, 1)
+        self.resets = vec[i64]([0] * (a_table * ROWS))  # Resets used in each row
         self.takes: i64 = ALL_LEVELS  # what the ends of the rows leave possible, as a mask
         self.resettable: i64 = EVERY_ROW  # rows with a Reset left, as a mask: likewise
-        self.cells = vec[i64]([EMPTY] * rows)  # column * ROWS + row; grows with the columns
+        self.cells = vec[i64]([EMPTY] * (a_table * CELLS))  # column * ROWS + row
         self.column: i64 = 0
         self.open: i64 = EVERY_ROW  # rows of the current column without a card, as a mask
         self.column_reset = False
@@ -198,8 +198,6 @@ class Level10Table(Table):
         if self.telling:
             self.tell("column_filled", column)
         self.column = column + 1
-        for _row in range(ROWS):
-            self.cells = append(self.cells, EMPTY)
         self.open = EVERY_ROW
         self.column_reset = False
 
@@ -294,7 +292,7 @@ class Level10Table(Table):
     def zones(self) -> dict[str, list[int]]:
         zones = {f"hand {seat + 1}": self.hand(seat) for seat in range(self.seats)}
         zones["deck"] = [int(self.deck[k]) for k in range(self.top, len(self.deck))]
-        zones["grid"] = [int(card) for card in self.cells]
+        zones["grid"] = [int(self.cells[k]) for k in range((self.column + 1) * ROWS)]
         zones["placed"] = places(self.placed)
         return zones
 

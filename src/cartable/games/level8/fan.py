@@ -15,7 +15,7 @@ from cartable.games.level8.cards import (
     number,
     span,
 )
-from cartable.games.level8.melds import LOOKS_IN, colour_of, is_run, kind_of, number_of, size_of, step_of
+from cartable.games.level8.melds import LOWEST_IN, colour_of, is_run, kind_of, number_of, size_of, step_of
 
 CARDS: Final = 16  # room for any hand
 TOO_MANY: Final = 99  # jokers
@@ -36,14 +36,14 @@ class Fan:
         self.of_colour = vec[i64]([0] * (len(COLOURS) + 1))
         self.numbers_in = vec[i64]([0] * (len(COLOURS) + 1))
         self.jokers = vec[i64]([0] * (NUMBERS // SPAN + 1))  # that can stand for the numbers of each range
+        of_number, of_colour, numbers_in = self.of_number, self.of_colour, self.numbers_in
         place: i64 = 1
         for card in hand:
             if is_number(card):
                 n, hue = number(card), colour(card) + 1
-                self.of_number[n] |= place
-                self.of_colour[hue] |= place
-                self.numbers_in[hue] |= bit(n)
-                self.numbers_in[0] |= bit(n)
+                of_number[n] |= place
+                of_colour[hue] |= place
+                numbers_in[hue] |= bit(n)
                 self.first_joker += 1
             elif is_joker(card):
                 self._spread_joker(place, card)
@@ -51,8 +51,9 @@ class Fan:
                 continue
             self.cards = append(self.cards, card)
             place += place
-        self.of_number[0] = below(self.first_joker)
-        self.of_colour[0] = below(self.first_joker)
+        of_number[0] = of_colour[0] = below(self.first_joker)
+        for in_hue in numbers_in:
+            numbers_in[0] |= in_hue
 
     def _spread_joker(self, place: i64, joker: i64) -> None:
         for n in range(0, NUMBERS + 1, SPAN):
@@ -91,14 +92,14 @@ class Fan:
         size, run = size_of(combination), is_run(kind_of(combination))
         jokers = len(self.cards) - self.first_joker
         least: i64 = TOO_MANY
-        for hue, looks in enumerate(LOOKS_IN[combination]):
-            if not looks or count(self.of_colour[hue]) + jokers < size:
+        for hue, numbers in enumerate(LOWEST_IN[combination]):
+            if not numbers or count(self.of_colour[hue]) + jokers < size:
                 continue  # so it is with most colours
-            for look in looks:
+            for lowest_of_look in numbers:
                 if run:
-                    need = self._run_needs(size, number_of(look), hue)
+                    need = self._run_needs(size, lowest_of_look, hue)
                 else:
-                    need = self._others_need(size, number_of(look), hue)
+                    need = self._others_need(size, lowest_of_look, hue)
                 if need == 0:
                     return 0
                 if need < least:

@@ -65,9 +65,12 @@ def _looks(kind: int, size: int) -> tuple[int, ...]:
 
 # By combination: all its looks, the numbers rising.
 LOOKS: Final = tuple(_looks(kind, size) for kind in range(len(KINDS)) for size in range(SIZES))
-# The same looks by combination and by colour plus one.
-LOOKS_IN: Final = tuple(
-    tuple(tuple(look for look in looks if colour_of(look) + 1 == k) for k in range(len(COLOURS) + 1))
+# By combination and by colour plus one: the lowest numbers of its looks.
+LOWEST_IN: Final = tuple(
+    tuple(
+        tuple(int(number_of(look)) for look in looks if colour_of(look) + 1 == hue)
+        for hue in range(len(COLOURS) + 1)
+    )
     for looks in LOOKS
 )
 
@@ -157,11 +160,12 @@ def _seat(
     colour, step = colour_of(look), 1 if is_run(kind) else 0
     seats.taken = 0
     for k, card in enumerate(cards):
+        if not _agree(colour, colours[k], -1) or not takes(numbers[k], colours[k], card):
+            return False
         places: i64 = 0
         for place in range(len(cards)):
             number = number_of(look) + place * step
-            agreed = _agree(number, numbers[k], 0) and _agree(colour, colours[k], -1)
-            if agreed and takes(number, colour, card) and takes(numbers[k], colours[k], card):
+            if _agree(number, numbers[k], 0) and takes(number, colour, card):
                 places |= bit(place)
         if not seats.place(k, places):
             return False
@@ -172,9 +176,13 @@ def _agree(asked: i64, announced: i64, anything: i64) -> bool:
     return asked == anything or announced == anything or announced == asked
 
 
-def openings(kind: i64, number: i64, colour: i64, length: i64, card: i64) -> list[int]:
-    """The numbers as which a card can be added to a combination on the table (L8-18); 0 in a colour."""
+def open_ends(kind: i64, number: i64, length: i64) -> list[int]:
+    """The numbers that can be added to a combination on the table (L8-18); 0 in a colour."""
     if not is_run(kind):
-        return [number] if takes(number, colour, card) else []
-    ends = (number - 1, number + length)
-    return [end for end in ends if 1 <= end <= NUMBERS and takes(end, colour, card)]
+        return [number]
+    return [end for end in (number - 1, number + length) if 1 <= end <= NUMBERS]
+
+
+def openings(kind: i64, number: i64, colour: i64, length: i64, card: i64) -> list[int]:
+    """Those as which this card can be added."""
+    return [end for end in open_ends(kind, number, length) if takes(end, colour, card)]
