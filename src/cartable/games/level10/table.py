@@ -24,6 +24,7 @@ FIELD: Final = 6
 FULL: Final = 63
 ONE_EACH: Final = 0b000001_000001_000001_000001_000001
 
+# Votes, or the number of them: three bits for each seat
 VOTE_FIELD: Final = 3
 A_VOTE: Final = 7
 
@@ -62,7 +63,7 @@ class Level10Table(Table):
         self.hidden = vec[i64]([0] * seats)
         self.deck = vec[i64]()
         self.top: i64 = 0  # the next card to be drawn; what lies before it has been drawn
-        self.votes: i64 = 0  # by seat in VOTE_FIELD bits: the seat it voted for, plus one
+        self.votes: i64 = 0  # by seat: the one it voted for, plus one
         a_table = min(seats, 1)
         self.resets = vec[i64]([0] * (a_table * ROWS))  # Resets used in each row
         self.takes: i64 = ALL_LEVELS  # what the ends of the rows leave possible, as a mask
