@@ -28,9 +28,9 @@ VARIANTS: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
 }
 
 SHORT: Final = ("luz", "level10")  # games of some dozens of moves; one of Level 8 has two thousand
-BATCH: Final = (
-    20  # games between two looks at the clock, which takes a microsecond: as many as with the peers
-)
+# Games between two looks at the clock, which takes a microsecond: as many as with the peers.
+BATCH: Final = 20
+PLAYOUTS: Final = 100
 
 
 def empty(variant: str) -> Table:
@@ -43,8 +43,8 @@ def playout_speed(variant: str, seconds: float) -> dict[str, float]:
     rng, table, moves, games = Rng(1), empty(variant), 0, 0
     start = process_time()
     while process_time() - start < seconds:
-        moves += playouts(table, BATCH, rng)
-        games += BATCH
+        moves += playouts(table, PLAYOUTS, rng)
+        games += PLAYOUTS
     return speed(moves, games, process_time() - start)
 
 
