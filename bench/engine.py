@@ -1,6 +1,7 @@
 """Measures our engine, pure and compiled, against its peers in one interleaved run; writes docs/performance.md.
 
     python bench/engine.py [--rounds 3] [--seconds 1]
+    python bench/engine.py --only level10       what has this in its name, and its peers; only printed
 
 It makes what it needs under build/bench: the peers' environment, the C limit, our compiled package.
 """
@@ -34,8 +35,16 @@ DOCUMENTED: Final = [
 ]  # deals in one step
 RLCARD: Final = ["rlcard_gin", "rlcard_uno"]
 
+Target = tuple[str, list[str], float, str]
+
+
+def driven(mode: str, variant: str, peers: list[str], wanted: float, what: str) -> list[Target]:
+    """Both loops in Python: with the list of moves, and with only the one that is drawn."""
+    return [(f"{mode} {kind}/{variant}", peers, wanted, what) for kind in ("python", "lean")]
+
+
 # What is compared: our measurement, the peers' (the best of them counts), the ratio we want, what it is.
-TARGETS: Final = [
+TARGETS: Final[list[Target]] = [
     ("compiled playouts/luz", ROLLOUTS, 1.0, "C++ rollouts, trick-taking"),
     ("compiled playouts/level10", ROLLOUTS, 1.0, "C++ rollouts, trick-taking"),
     ("compiled playouts/level8", ["openspiel_rollouts/gin_rummy"], 5.0, "C++ rollouts, gin rummy"),
@@ -43,18 +52,18 @@ TARGETS: Final = [
     ("compiled playouts/level8", ["openspiel_whole/gin_rummy"], 5.0, "C++ games with the deal, gin rummy"),
     ("compiled playouts/master", ["openspiel_whole/gin_rummy"], 5.0, "C++ games with the deal, gin rummy"),
     ("compiled playouts/level10", ["limit"], 0.2, "hand-written C"),
-    ("compiled python/luz", LEAN, 3.0, "leanest Python loop, trick-taking"),
-    ("compiled python/level10", LEAN, 3.0, "leanest Python loop, trick-taking"),
-    ("compiled python/level8", ["openspiel_lean_whole/gin_rummy"], 3.0, "leanest Python loop, gin rummy"),
-    ("compiled python/master", ["openspiel_lean_whole/gin_rummy"], 3.0, "leanest Python loop, gin rummy"),
-    ("compiled python/luz", RLCARD, 50.0, "rlcard's loop, the faster of gin and uno"),
-    ("compiled python/level10", RLCARD, 50.0, "rlcard's loop, the faster of gin and uno"),
-    ("compiled python/level8", ["rlcard_gin"], 50.0, "rlcard's loop, gin"),
-    ("compiled python/master", ["rlcard_gin"], 50.0, "rlcard's loop, gin"),
-    ("pure python/luz", DOCUMENTED, 2.0, "documented Python loop, trick-taking"),
-    ("pure python/level10", DOCUMENTED, 2.0, "documented Python loop, trick-taking"),
-    ("pure python/level8", ["openspiel_documented/gin_rummy"], 2.0, "documented Python loop, gin rummy"),
-    ("pure python/master", ["openspiel_documented/gin_rummy"], 2.0, "documented Python loop, gin rummy"),
+    *driven("compiled", "luz", LEAN, 3.0, "leanest Python loop, trick-taking"),
+    *driven("compiled", "level10", LEAN, 3.0, "leanest Python loop, trick-taking"),
+    *driven("compiled", "level8", ["openspiel_lean_whole/gin_rummy"], 3.0, "leanest Python loop, gin rummy"),
+    *driven("compiled", "master", ["openspiel_lean_whole/gin_rummy"], 3.0, "leanest Python loop, gin rummy"),
+    *driven("compiled", "luz", RLCARD, 50.0, "rlcard's loop, the faster of gin and uno"),
+    *driven("compiled", "level10", RLCARD, 50.0, "rlcard's loop, the faster of gin and uno"),
+    *driven("compiled", "level8", ["rlcard_gin"], 50.0, "rlcard's loop, gin"),
+    *driven("compiled", "master", ["rlcard_gin"], 50.0, "rlcard's loop, gin"),
+    *driven("pure", "luz", DOCUMENTED, 2.0, "documented Python loop, trick-taking"),
+    *driven("pure", "level10", DOCUMENTED, 2.0, "documented Python loop, trick-taking"),
+    *driven("pure", "level8", ["openspiel_documented/gin_rummy"], 2.0, "documented Python loop, gin rummy"),
+    *driven("pure", "master", ["openspiel_documented/gin_rummy"], 2.0, "documented Python loop, gin rummy"),
 ]
 COPIES: Final = [
     ("compiled copy/luz", [f"openspiel_clone/{game}" for game in TRICKS]),
@@ -107,10 +116,11 @@ def measure(name: str, seconds: float) -> float:
     return float(found.get("moves_per_second") or found["microseconds"])
 
 
-def all_names() -> list[str]:
-    names = [name for ours, peers, _, _ in TARGETS for name in (ours, *peers)]
-    names += [name for ours, peers in COPIES for name in (ours, *peers)]
-    return list(dict.fromkeys([*names, *MATCHES]))
+def names_of(only: str) -> list[str]:
+    """Ours with this in their names, and the peers of each."""
+    names = [name for ours, peers, _, _ in TARGETS if only in ours for name in (ours, *peers)]
+    names += [name for ours, peers in COPIES if only in ours for name in (ours, *peers)]
+    return list(dict.fromkeys([*names, *[ours for ours in MATCHES if only in ours]]))
 
 
 def figure(value: float) -> str:
@@ -132,7 +142,7 @@ def report(found: dict[str, float], rounds: int, seconds: float) -> str:
         "| ours | moves/s | against | moves/s | ratio | wanted | |",
         "|---|---|---|---|---|---|---|",
     ]
-    for ours, peers, wanted, what in TARGETS:
+    for ours, peers, wanted, what in [target for target in TARGETS if target[0] in found]:
         best = max(found[peer] for peer in peers)
         ratio = found[ours] / best
         verdict = "yes" if ratio >= wanted else "**no**"
@@ -144,12 +154,12 @@ def report(found: dict[str, float], rounds: int, seconds: float) -> str:
         "| a copy of a table | µs | a clone, the quickest of its kind | µs | |",
         "|---|---|---|---|---|",
     ]
-    for ours, peers in COPIES:
+    for ours, peers in [copy for copy in COPIES if copy[0] in found]:
         best = min(found[peer] for peer in peers)
         verdict = "yes" if found[ours] <= best else "**no**"
         lines.append(f"| {ours} | {found[ours]:.2f} | OpenSpiel | {best:.2f} | {verdict} |")
     lines += ["", "| a full match, all views told | moves/s | wanted | |", "|---|---|---|---|"]
-    for ours in MATCHES:
+    for ours in [match for match in MATCHES if match in found]:
         verdict = "yes" if found[ours] >= WANTED_MATCH else "**no**"
         lines.append(f"| {ours} | {figure(found[ours])} | {figure(WANTED_MATCH)} | {verdict} |")
     lines += ["", "## Everything measured", "", "| name | moves/s (copies: µs) |", "|---|---|"]
@@ -164,15 +174,17 @@ def main() -> None:
     )
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--seconds", type=float, default=1.0)
+    options.add_argument("--only", default="")
     asked = options.parse_args()
     prepare()
-    runs: dict[str, list[float]] = {name: [] for name in all_names()}
+    runs: dict[str, list[float]] = {name: [] for name in names_of(asked.only)}
     for number in range(asked.rounds):
         for name, values in runs.items():
             values.append(measure(name, asked.seconds))
             print(f"{number + 1}/{asked.rounds} {name}: {figure(values[-1])}", flush=True)
     text = report({name: median(values) for name, values in runs.items()}, asked.rounds, asked.seconds)
-    write_part(PERFORMANCE, "engine", text)
+    if not asked.only:
+        write_part(PERFORMANCE, "engine", text)
     print(text)
 
 

@@ -27,6 +27,11 @@ VARIANTS: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
     "master": ("level8", 4, {"edition": "master"}),
 }
 
+SHORT: Final = ("luz", "level10")  # games of some dozens of moves; one of Level 8 has two thousand
+# Games between two looks at the clock, which takes a microsecond: as many as with the peers.
+BATCH: Final = 20
+PLAYOUTS: Final = 100
+
 
 def empty(variant: str) -> Table:
     game, seats, options = VARIANTS[variant]
@@ -38,24 +43,52 @@ def playout_speed(variant: str, seconds: float) -> dict[str, float]:
     rng, table, moves, games = Rng(1), empty(variant), 0, 0
     start = process_time()
     while process_time() - start < seconds:
-        moves += playouts(table, 20, rng)
-        games += 20
+        moves += playouts(table, PLAYOUTS, rng)
+        games += PLAYOUTS
     return speed(moves, games, process_time() - start)
 
 
 def python_speed(variant: str, seconds: float) -> dict[str, float]:
     """Legal → choose → play on one table, driven from Python, deal included, no views."""
+    return driven(listed, variant, seconds)
+
+
+def lean_speed(variant: str, seconds: float) -> dict[str, float]:
+    """The same games without a list of moves: how many there are, and the one that is drawn."""
+    return driven(drawn, variant, seconds)
+
+
+def listed(table: Table, random: Callable[[], float]) -> int:
+    legal, play, moves = table.moves, table.play, 0
+    while actions := legal():
+        play(table.turn, actions[int(random() * len(actions))])
+        moves += 1
+    return moves
+
+
+def drawn(table: Table, random: Callable[[], float]) -> int:
+    choice, play, moves = table.choice, table.play, 0
+    choices: Callable[[], int] = table.choices
+    while many := choices():
+        play(table.turn, choice(int(random() * many)))
+        moves += 1
+    return moves
+
+
+def driven(
+    play: Callable[[Table, Callable[[], float]], int], variant: str, seconds: float
+) -> dict[str, float]:
+    """One call a game, as with the peers: Python specializes a function only after some calls."""
     random, nothing, moves, games = Random(1).random, empty(variant), 0, 0
     nothing.chance = Rng(1)
+    batch = BATCH if variant in SHORT else 1
     start = process_time()
     while process_time() - start < seconds:
-        table = nothing.copy()
-        table.start()
-        legal, play = table.moves, table.play
-        while actions := legal():
-            play(table.turn, actions[int(random() * len(actions))])
-            moves += 1
-        games += 1
+        for _ in range(batch):
+            table = nothing.copy()
+            table.start()
+            moves += play(table, random)
+        games += batch
     return speed(moves, games, process_time() - start)
 
 
@@ -97,6 +130,7 @@ def speed(moves: int, games: int, seconds: float) -> dict[str, float]:
 MEASUREMENTS: Final[dict[str, Callable[[str, float], dict[str, float]]]] = {
     "playouts": playout_speed,
     "python": python_speed,
+    "lean": lean_speed,
     "match": match_speed,
     "copy": copy_time,
 }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cartable.core.native import INTERPRETED, i64
 
 
-def bit(k: i64) -> i64:
+def bit(k: i64) -> i64:  # pragma: no cover - interpreted, the shift itself
     return (k - k + 1) << k  # a plain 1 would be the constant of the trap, even through a variable
 
 
@@ -31,6 +31,7 @@ def count(mask: i64) -> i64:  # pragma: no cover - native ints have no bit_count
 if INTERPRETED:  # pragma: no branch
     # Asked apart: in one condition with the other, mypyc writes a NameError.
     if not TYPE_CHECKING:  # pragma: no branch
+        bit = (1).__lshift__
         count = int.bit_count
 
 
@@ -57,5 +58,5 @@ def places(mask: i64, first: i64 = 0) -> list[int]:
 def add_places(found: list[int], mask: i64, first: i64) -> None:
     """Appends them: a list of moves is put together from several masks."""
     while mask:
-        found.append(first + lowest(mask))
+        found.append(first + count((mask & -mask) - 1))
         mask = mask & (mask - 1)

@@ -44,7 +44,7 @@ def test_L10_21_who_places_a_pause_may_tuck_a_level_of_that_world():
 
 def test_L10_21_a_tucked_level_may_be_lower_than_the_row():
     table = do(position("p d2 d5", grid=["d4 f1 s1 v1 w0"], pauses=1), "1 pause desert tuck d2")
-    assert (placed(table), table.ends[0]) == ("d2 d4 f1 s1 v1", 4)
+    assert (placed(table), table.end_of(0)) == ("d2 d4 f1 s1 v1", 4)
 
 
 def test_L10_21_tucking_is_optional_and_play_goes_on():

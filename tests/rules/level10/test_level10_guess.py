@@ -97,6 +97,6 @@ def test_L10_24_whoever_has_the_turn_is_guessed_to_be_able_to_move():
     view = position("d8", "?", deck=" ?" * 34, grid=["d0 f1 s1 v1"])
     view.drew(0, BACK)
     view.hidden[0] -= 1
-    view.ends[4], view.takes = 7, view.takes & ~(0x7F << 32)
+    view.takes &= ~(0x7F << 32)
     view.turn_given(1)
     assert {hand(view.sample(0, Rng(seed)), 2) for seed in range(5)} == {"w8"}

@@ -8,7 +8,7 @@ from tests.rules.level10.positions import do, lay_all, moves, perfect_game, posi
 def test_L10_15_a_level_goes_into_the_row_of_its_own_world():
     table = do(position("d1 f2 s3 v4"), "1 play d1", "1 play f2", "1 play s3", "1 play v4")
     assert [table.card_name(card) for card in table.cells[:4]] == ["d1", "f2", "s3", "v4"]
-    assert list(table.ends) == [1, 2, 3, 4, 0]
+    assert [table.end_of(row) for row in range(5)] == [1, 2, 3, 4, 0]
 
 
 def test_L10_16_a_lower_number_is_refused():
@@ -18,7 +18,7 @@ def test_L10_16_a_lower_number_is_refused():
 
 
 def test_L10_16_any_higher_number_will_do():
-    assert do(position("d8", grid=["d3 f1 s1 v1 w0"]), "1 play d8").ends[0] == 8
+    assert do(position("d8", grid=["d3 f1 s1 v1 w0"]), "1 play d8").end_of(0) == 8
 
 
 def test_L10_16_the_first_card_of_a_row_may_be_any():
@@ -31,7 +31,7 @@ def test_L10_16_another_row_is_another_matter():
 
 def test_L10_16_a_reset_sets_the_row_back_to_0():
     table = position("d1", grid=["d3 f1 s1 v1 w0", "d0 f2 s2 v2 w1"])
-    assert (moves(table)[0], table.ends[0]) == ("play d1", 0)
+    assert (moves(table)[0], table.end_of(0)) == ("play d1", 0)
 
 
 def test_L10_17_each_row_takes_one_card_per_column():

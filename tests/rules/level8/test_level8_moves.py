@@ -8,10 +8,11 @@ import pytest
 from cartable.core.errors import Illegal
 from cartable.core.native import i64, vec
 from cartable.core.rng import Rng
+from cartable.games.level8.actions import HOLD, pack, pack_all
 from cartable.games.level8.cards import deck, name
 from cartable.games.level8.hands import (
     all_arrangements,
-    all_selections,
+    all_handfuls,
     arrangement,
     arrangements,
     different,
@@ -42,13 +43,17 @@ HANDS = [
 ]
 
 
+def packed(handfuls):
+    return [pack(HOLD, list(cards)) for cards in handfuls]
+
+
 @pytest.mark.parametrize("hand", HANDS, ids=str)
 def test_handfuls_are_all_the_different_ones(hand):
     assert different(hand) == sorted(set(hand)) == [face(hand, k) for k in range(faces(hand))]
     assert list(handfuls(hand, 3)) == [selections(hand, size) for size in range(4)]
     for size in range(min(len(hand), 7) + 2):
         every = sorted(set(combinations(hand, size)))
-        assert all_selections(hand, size) == [list(cards) for cards in every]
+        assert [pack_all(HOLD, cards) for cards in all_handfuls(hand, size)[size]] == packed(every)
         assert selections(hand, size) == len(every)
         assert [selection(hand, size, k) for k in range(len(every))] == [list(cards) for cards in every]
 
@@ -57,7 +62,7 @@ def test_handfuls_are_all_the_different_ones(hand):
 def test_rows_are_all_the_different_ones(hand):
     for size in range(4):
         every = sorted(set(permutations(hand, size)))
-        assert all_arrangements(hand, size) == [list(cards) for cards in every]
+        assert [pack_all(HOLD, cards) for cards in all_arrangements(hand, size)] == packed(every)
         assert arrangements(hand, size) == len(every)
         assert [arrangement(hand, size, k) for k in range(len(every))] == [list(cards) for cards in every]
 

@@ -22,12 +22,14 @@ from cartable.games.level10.actions import (
 )
 from cartable.games.level10.cards import LEVELS, PAUSE, ROWS, WORLDS, world
 from cartable.games.level10.table import (
+    A_VOTE,
     A_WORLD,
     ALL_LEVELS,
     BURYING,
     CELLS,
     COLUMNS,
     PLAYING,
+    VOTE_FIELD,
     VOTING,
     Level10Table,
 )
@@ -218,15 +220,15 @@ class Level10(Level10Table):
 
     def _elected(self) -> i64:
         """Most votes; a tie goes to the lowest seat (L10-6)."""
+        votes: i64 = 0  # for each seat
+        for voter in range(self.seats):
+            votes += bit(self.vote_of(voter) * VOTE_FIELD)
         best: i64 = 0
         most: i64 = 0
         for seat in range(self.seats):
-            votes: i64 = 0
-            for vote in self.votes:
-                if vote == seat:
-                    votes += 1
-            if votes > most:
-                best, most = seat, votes
+            many = votes >> seat * VOTE_FIELD & A_VOTE
+            if many > most:
+                best, most = seat, many
         return best
 
     def _move(self, seat: i64, action: i64) -> None:
@@ -246,7 +248,7 @@ class Level10(Level10Table):
             raise Illegal("L10-11", card=self.card_name(card))
         self._check_row(world(card))
         if not self._playable() & bit(card):
-            raise Illegal("L10-16", card=self.card_name(card), end=self.ends[world(card)])
+            raise Illegal("L10-16", card=self.card_name(card), end=self.end_of(world(card)))
 
     def _check_row(self, row: i64) -> None:
         """Whether a Level or a Pause may go into this row now."""

@@ -10,7 +10,7 @@ from cartable.core.bits import bit, count, places
 from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.core.table import ALL, BACK, NO_SEAT, NOBODY, NUMBER, OWNER, SEAT, Table
 from cartable.games.level10.actions import HAVE, WANT
-from cartable.games.level10.cards import EMPTY, HIGHEST, LEVELS, PAUSE, RESET, ROWS, name, number, world
+from cartable.games.level10.cards import EMPTY, HIGHEST, LEVELS, PAUSE, RESET, ROWS, name, world
 
 COLUMNS: Final = 10
 CELLS: Final = 50
@@ -23,6 +23,10 @@ NO_WORLD: Final = -1
 FIELD: Final = 6
 FULL: Final = 63
 ONE_EACH: Final = 0b000001_000001_000001_000001_000001
+
+# Votes, or the number of them: three bits for each seat
+VOTE_FIELD: Final = 3
+A_VOTE: Final = 7
 
 VOTING: Final = 0
 PLAYING: Final = 1
@@ -59,12 +63,12 @@ class Level10Table(Table):
         self.hidden = vec[i64]([0] * seats)
         self.deck = vec[i64]()
         self.top: i64 = 0  # the next card to be drawn; what lies before it has been drawn
-        self.votes = vec[i64]([NO_SEAT] * seats)
-        self.ends = vec[i64]([0] * ROWS)  # the number at the end of each row
-        self.resets = vec[i64]([0] * ROWS)  # Resets used in each row
-        self.takes: i64 = ALL_LEVELS  # what the ends leave possible, as a mask: asked at every move
+        self.votes: i64 = 0  # by seat: the one it voted for, plus one
+        a_table = min(seats, 1)
+        self.resets = vec[i64]([0] * (a_table * ROWS))  # Resets used in each row
+        self.takes: i64 = ALL_LEVELS  # what the ends of the rows leave possible, as a mask
         self.resettable: i64 = EVERY_ROW  # rows with a Reset left, as a mask: likewise
-        self.cells = vec[i64]([EMPTY] * ROWS)  # column * ROWS + row; grows with the columns
+        self.cells = vec[i64]([EMPTY] * (a_table * CELLS))  # column * ROWS + row
         self.column: i64 = 0
         self.open: i64 = EVERY_ROW  # rows of the current column without a card, as a mask
         self.column_reset = False
@@ -107,7 +111,7 @@ class Level10Table(Table):
     def voted(self, seat: i64, choice: i64) -> None:
         if self.telling:
             self.tell("voted", seat, choice)
-        self.votes[seat] = choice
+        self.votes += (choice + 1) * bit(seat * VOTE_FIELD)
         self._something_happened()
 
     def play_opened(self, seat: i64) -> None:
@@ -139,7 +143,6 @@ class Level10Table(Table):
             self.tell("played", seat, card)
         self._left(seat, card)
         self._put(world(card), card)
-        self.ends[world(card)] = number(card)
         self.takes &= ~(bit(card + 1) - bit(world(card) * 8))
         self.placed |= bit(card)
         self._moved(seat)
@@ -162,7 +165,6 @@ class Level10Table(Table):
         if self.telling:
             self.tell("reset", seat, where)
         self._put(where, RESET + where)
-        self.ends[where] = 0
         self.takes |= bit(where * 8) * A_WORLD
         self.resets[where] += 1
         if self.resets[where] == 2:  # L10-2, L10-19
@@ -197,8 +199,6 @@ class Level10Table(Table):
         if self.telling:
             self.tell("column_filled", column)
         self.column = column + 1
-        for _row in range(ROWS):
-            self.cells = append(self.cells, EMPTY)
         self.open = EVERY_ROW
         self.column_reset = False
 
@@ -279,13 +279,21 @@ class Level10Table(Table):
         most = (self.most[seat] >> shift) & FULL
         return (self.least[seat] >> shift) & FULL, min(most, self.held(seat), HIGHEST)
 
+    def vote_of(self, seat: i64) -> i64:
+        """Whom this seat voted for, or nobody so far."""
+        return (self.votes >> seat * VOTE_FIELD & A_VOTE) - 1
+
+    def end_of(self, row: i64) -> i64:
+        """The number at the end of a row: all that are higher can follow."""
+        return HIGHEST - count(self.takes >> row * 8 & A_WORLD)
+
     def deck_left(self) -> i64:
         return len(self.deck) - self.top
 
     def zones(self) -> dict[str, list[int]]:
         zones = {f"hand {seat + 1}": self.hand(seat) for seat in range(self.seats)}
         zones["deck"] = [int(self.deck[k]) for k in range(self.top, len(self.deck))]
-        zones["grid"] = [int(card) for card in self.cells]
+        zones["grid"] = [int(self.cells[k]) for k in range((self.column + 1) * ROWS)]
         zones["placed"] = places(self.placed)
         return zones
 
@@ -299,8 +307,8 @@ class Level10Table(Table):
             "over": self.over,
             "pauses": self.pauses,
             "phase": self.phase,
-            "votes": [int(seat) for seat in self.votes],
-            "ends": [int(end) for end in self.ends],
+            "votes": [int(self.vote_of(seat)) for seat in range(self.seats)],
+            "ends": [int(self.end_of(row)) for row in range(ROWS)],
             "resets": [int(used) for used in self.resets],
             "column": self.column,
             "open": self.open,
@@ -324,8 +332,7 @@ class Level10Table(Table):
         other.hidden = self.hidden[:]
         other.deck = self.deck[:]
         other.top = self.top
-        other.votes = self.votes[:]
-        other.ends = self.ends[:]
+        other.votes = self.votes
         other.resets = self.resets[:]
         other.cells = self.cells[:]
         other.column = self.column

@@ -48,11 +48,20 @@ STROKE: Final = 126  # between two combinations of a lay-down
 JOKER: Final = re.compile(r"(\*[lmh]?)(?:=([rgbyop]?)([1-9]|1[0-5])?)?")
 
 
+def before(arg: int, packed: int) -> int:
+    """Packed arguments with one more before them; 0 for none."""
+    return packed * BASE + arg + 1
+
+
 def pack(kind: int, args: list[int]) -> int:
-    action = 0
+    packed = 0
     for arg in reversed(args):
-        action = action * BASE + arg + 1
-    return action * BASE + kind
+        packed = before(arg, packed)
+    return pack_all(kind, packed)
+
+
+def pack_all(kind: int, packed: int) -> int:
+    return packed * BASE + kind
 
 
 def pack_one(kind: int, arg: int) -> int:

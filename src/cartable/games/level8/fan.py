@@ -4,12 +4,22 @@ from typing import Final
 
 from cartable.core.bits import below, bit, count, lowest
 from cartable.core.native import append, i64, mypyc_attr, vec
-from cartable.games.level8 import cards as deck
-from cartable.games.level8.cards import COLOURS, NUMBERS, SPAN
-from cartable.games.level8.melds import LOOKS_IN, colour_of, is_run, kind_of, number_of, size_of
+from cartable.games.level8.cards import (
+    COLOURS,
+    NUMBERS,
+    SPAN,
+    colour,
+    fits,
+    is_joker,
+    is_number,
+    number,
+    span,
+)
+from cartable.games.level8.melds import LOWEST_IN, colour_of, is_run, kind_of, number_of, size_of, step_of
 
 CARDS: Final = 16  # room for any hand
 TOO_MANY: Final = 99  # jokers
+SPANS: Final = vec[i64]([span(n) for n in range(NUMBERS + 1)])  # looked up, not called, at every place
 
 
 @mypyc_attr(acyclic=True)
@@ -25,72 +35,82 @@ class Fan:
         self.of_number = vec[i64]([0] * (NUMBERS + 1))
         self.of_colour = vec[i64]([0] * (len(COLOURS) + 1))
         self.numbers_in = vec[i64]([0] * (len(COLOURS) + 1))
-        self.many_in = vec[i64]([0] * (len(COLOURS) + 1))  # how many number cards
         self.jokers = vec[i64]([0] * (NUMBERS // SPAN + 1))  # that can stand for the numbers of each range
+        of_number, of_colour, numbers_in = self.of_number, self.of_colour, self.numbers_in
+        place: i64 = 1
         for card in hand:
-            if deck.is_number(card):
-                self._spread(bit(len(self.cards)), deck.number(card), deck.colour(card))
+            if is_number(card):
+                n, hue = number(card), colour(card) + 1
+                of_number[n] |= place
+                of_colour[hue] |= place
+                numbers_in[hue] |= bit(n)
                 self.first_joker += 1
-            elif deck.is_joker(card):
-                self._spread_joker(bit(len(self.cards)), card)
+            elif is_joker(card):
+                self._spread_joker(place, card)
             else:
                 continue
             self.cards = append(self.cards, card)
-
-    def _spread(self, place: i64, number: i64, colour: i64) -> None:
-        self.of_number[0] |= place
-        self.of_number[number] |= place
-        self.of_colour[0] |= place
-        self.of_colour[colour + 1] |= place
-        self.many_in[0] += 1
-        self.many_in[colour + 1] += 1
-        self.numbers_in[0] |= bit(number)
-        self.numbers_in[colour + 1] |= bit(number)
+            place += place
+        of_number[0] = of_colour[0] = below(self.first_joker)
+        for in_hue in numbers_in:
+            numbers_in[0] |= in_hue
 
     def _spread_joker(self, place: i64, joker: i64) -> None:
-        for number in range(0, NUMBERS + 1, SPAN):
-            if deck.fits(joker, number):
-                self.jokers[deck.span(number)] |= place
+        for n in range(0, NUMBERS + 1, SPAN):
+            if fits(joker, n):
+                self.jokers[SPANS[n]] |= place
 
-    def takers(self, combination: i64, look: i64, place: i64) -> i64:
-        """The cards that a place of this combination takes."""
-        number = number_of(look)
-        if is_run(kind_of(combination)):
-            number += place
-        return self.of_number[number] & self.of_colour[colour_of(look) + 1] | self.jokers[deck.span(number)]
+    def takers(self, number: i64, colour: i64) -> i64:
+        """The cards that a place takes which asks for this number and colour."""
+        return self.of_number[number] & self.of_colour[colour + 1] | self.jokers[SPANS[number]]
 
     def need(self, combination: i64, look: i64) -> i64:
         """How many jokers a combination needs for this look, were it alone; too many, if none of them fits."""
-        size, number, colour = size_of(combination), number_of(look), colour_of(look)
-        if not is_run(kind_of(combination)):
-            need = max(size - count(self.of_number[number] & self.of_colour[colour + 1]), 0)
-            if need > count(self.jokers[deck.span(number)]):
-                return TOO_MANY
-            return need
-        missing = ~(self.numbers_in[colour + 1] >> number) & below(size)
+        if is_run(kind_of(combination)):
+            return self._run_needs(size_of(combination), number_of(look), colour_of(look) + 1)
+        return self._others_need(size_of(combination), number_of(look), colour_of(look) + 1)
+
+    def _run_needs(self, size: i64, number: i64, hue: i64) -> i64:
+        missing = ~(self.numbers_in[hue] >> number) & below(size)
         need = count(missing)
         while missing and need <= len(self.cards) - self.first_joker:
-            if self.jokers[deck.span(number + lowest(missing))] == 0:
+            if self.jokers[SPANS[number + lowest(missing)]] == 0:
                 return TOO_MANY
             missing &= missing - 1
         return need
 
+    def _others_need(self, size: i64, number: i64, hue: i64) -> i64:
+        need = size - count(self.of_number[number] & self.of_colour[hue])
+        if need <= 0:
+            return 0
+        if need > count(self.jokers[SPANS[number]]):
+            return TOO_MANY
+        return need
+
     def least(self, combination: i64) -> i64:
         """How many jokers it needs at least."""
-        least: i64 = TOO_MANY
+        size, run = size_of(combination), is_run(kind_of(combination))
         jokers = len(self.cards) - self.first_joker
-        for k in range(len(COLOURS) + 1):
-            if self.many_in[k] + jokers < size_of(combination):
+        least: i64 = TOO_MANY
+        for hue, numbers in enumerate(LOWEST_IN[combination]):
+            if not numbers or count(self.of_colour[hue]) + jokers < size:
                 continue  # so it is with most colours
-            for look in LOOKS_IN[combination][k]:
-                least = min(least, self.need(combination, look))
-                if least == 0:
+            for lowest_of_look in numbers:
+                if run:
+                    need = self._run_needs(size, lowest_of_look, hue)
+                else:
+                    need = self._others_need(size, lowest_of_look, hue)
+                if need == 0:
                     return 0
+                if need < least:
+                    least = need
         return least
 
     def alike(self, combination: i64, look: i64, other: i64) -> bool:
         """Whether two looks take the same cards, place by place."""
+        step = step_of(combination)
         for place in range(size_of(combination)):
-            if self.takers(combination, look, place) != self.takers(combination, other, place):
+            ours = self.takers(number_of(look) + place * step, colour_of(look))
+            if ours != self.takers(number_of(other) + place * step, colour_of(other)):
                 return False
         return True

@@ -3,9 +3,8 @@
 Each kind of choice is listed, counted without the list, and found by its number in the list.
 """
 
-from itertools import combinations, permutations
-
 from cartable.core.native import append, i64, vec
+from cartable.games.level8.actions import before
 
 
 def place_of(hand: list[int], card: i64) -> i64:
@@ -74,9 +73,22 @@ def without(hand: list[int], card: int) -> list[int]:
     return rest
 
 
-def all_selections(hand: list[int], size: int) -> list[list[int]]:
-    """All different handfuls of this size."""
-    return [list(cards) for cards in dict.fromkeys(combinations(hand, size))]
+def all_handfuls(hand: list[int], most: int) -> list[list[int]]:
+    """All different handfuls, packed, by size up to this one."""
+    found: list[list[int]] = [[0]] + [[] for _ in range(most)]  # among the faces so far, from the last one on
+    for face in reversed(different(hand)):
+        for size in range(most, 0, -1):
+            more: list[int] = []
+            for used in range(min(hand.count(face), size), 0, -1):
+                more += [_before(face, used, cards) for cards in found[size - used]]
+            found[size] = more + found[size]
+    return found
+
+
+def _before(card: int, times: int, cards: int) -> int:
+    for _time in range(times):
+        cards = before(card, cards)
+    return cards
 
 
 def handfuls(hand: list[int], most: i64) -> vec[i64]:
@@ -110,9 +122,16 @@ def selection(hand: list[int], size: i64, k: i64) -> list[int]:
     return chosen
 
 
-def all_arrangements(hand: list[int], size: int) -> list[list[int]]:
-    """All different rows of this many cards."""
-    return [list(cards) for cards in dict.fromkeys(permutations(hand, size))]
+def all_arrangements(hand: list[int], size: i64) -> list[int]:
+    """All different rows of this many cards, packed."""
+    if size == 0:
+        return [0]
+    if size == 1:
+        return [before(card, 0) for card in different(hand)]
+    found: list[int] = []
+    for card in different(hand):
+        found += [before(card, cards) for cards in all_arrangements(without(hand, card), size - 1)]
+    return found
 
 
 def arrangements(hand: list[int], size: i64) -> i64:

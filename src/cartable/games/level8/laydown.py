@@ -20,6 +20,7 @@ from cartable.games.level8.melds import (
     kind_of,
     number_of,
     size_of,
+    step_of,
 )
 
 # Which lay-downs of a shape are to be written down, if not the one of a given number.
@@ -193,10 +194,12 @@ class _Search:
 
     def _fill(self, i: i64, option: i64) -> bool:
         combination, look = self.level[i], self.looks[option]
-        for place in range(size_of(combination)):
-            if not self.places.place(self.filled, self.fan.takers(combination, look, place)):
+        number, colour, step = number_of(look), colour_of(look), step_of(combination)
+        for _place in range(size_of(combination)):
+            if not self.places.place(self.filled, self.fan.takers(number, colour)):
                 return False
             self.filled += 1
+            number += step
         return True
 
     def _empty(self, filled: i64) -> None:
@@ -216,6 +219,7 @@ class _Writer:
         self.size = _size(search.level)
         self.seats = Matching(len(self.fan.cards), self.size)
         self.fits = vec[i64]([0] * len(self.fan.cards))  # by card: the places that take it
+        self.useful = vec[i64]([0] * (len(self.fan.cards) + 1))  # how many cards from there on fit anywhere
         self.shape: i64 = 0  # where it begins among the shapes found
         self.jokers: i64 = 0  # the fewest that the shape needs
         self.seated: i64 = 0  # ways so far
@@ -233,7 +237,7 @@ class _Writer:
         self._spread()
         self.jokers = self.size
         for card in range(self.fan.first_joker):
-            if self.seats.place(card, self.fits[card]):
+            if self._sit(card):
                 self.jokers -= 1
         self.seats.taken = 0
         self._seat(0, self.size)
@@ -250,25 +254,36 @@ class _Writer:
             self.fits[card] = 0
         first: i64 = 0
         for i, combination in enumerate(self.level):
-            for place in range(size_of(combination)):
-                cards = self.fan.takers(combination, self._look(i), place)
+            number, colour, step = number_of(self._look(i)), colour_of(self._look(i)), step_of(combination)
+            for place in range(first, first + size_of(combination)):
+                cards = self.fan.takers(number, colour)
                 while cards:
-                    self.fits[lowest(cards)] |= bit(first + place)
+                    self.fits[lowest(cards)] |= bit(place)
                     cards &= cards - 1
+                number += step
             first += size_of(combination)
+        useful: i64 = 0
+        for card in range(len(self.fits) - 1, -1, -1):
+            if self.fits[card]:
+                useful += 1
+            self.useful[card] = useful
+
+    def _sit(self, card: i64) -> bool:
+        return self.fits[card] != 0 and self.seats.place(card, self.fits[card])
 
     def _seat(self, card: i64, empty: i64) -> bool:
         """Fills the empty places from this card on in every way, the last of them with jokers; True: enough."""
         if empty == 0:
             return self._is_enough()
         first_joker = self.fan.first_joker
-        to_spare = first_joker - card - (empty - self.jokers)
-        if empty <= self.jokers:
+        if empty > self.jokers:
+            to_spare = self.useful[card] - self.useful[first_joker] - (empty - self.jokers)
+        else:
             card = max(card, first_joker)
-            to_spare = len(self.fits) - card - empty
+            to_spare = self.useful[card] - empty
         if to_spare < 0:
             return False
-        if self.seats.place(card, self.fits[card]):
+        if self._sit(card):
             if self._seat(card + 1, empty - 1):
                 return True
             self.seats.remove(card)

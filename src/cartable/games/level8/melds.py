@@ -36,6 +36,13 @@ def is_run(kind: i64) -> bool:
     return kind in (RUN, COLOURED_RUN)
 
 
+def step_of(combination: i64) -> i64:
+    """From place to place: the numbers of a run rise."""
+    if is_run(kind_of(combination)):  # not in one expression: mypyc would box it
+        return 1
+    return 0
+
+
 def look_of(number: i64, colour: i64) -> i64:
     """A look as one small int: the colour, plus one, in its three lowest bits."""
     return (number << 3) + colour + 1
@@ -58,9 +65,12 @@ def _looks(kind: int, size: int) -> tuple[int, ...]:
 
 # By combination: all its looks, the numbers rising.
 LOOKS: Final = tuple(_looks(kind, size) for kind in range(len(KINDS)) for size in range(SIZES))
-# The same looks by combination and by colour plus one.
-LOOKS_IN: Final = tuple(
-    tuple(tuple(look for look in looks if colour_of(look) + 1 == k) for k in range(len(COLOURS) + 1))
+# By combination and by colour plus one: the lowest numbers of its looks.
+LOWEST_IN: Final = tuple(
+    tuple(
+        tuple(int(number_of(look)) for look in looks if colour_of(look) + 1 == hue)
+        for hue in range(len(COLOURS) + 1)
+    )
     for looks in LOOKS
 )
 
@@ -97,23 +107,24 @@ class Matching:
 
     def _find(self, left: i64) -> bool:
         free = self.fits[left] & ~self.taken
-        if free:
-            self._give(left, lowest(free))
-            return True
+        right: i64 = lowest(free) if free else self._given_up(left)
+        if right < 0:
+            return False
+        self.taken |= bit(right)
+        self.right_of[left] = right
+        self.left_of[right] = left
+        return True
+
+    def _given_up(self, left: i64) -> i64:
+        """A right that this left can have because another left finds another one, or -1."""
         others = self.fits[left] & ~self.tried
         while others:
             right = lowest(others)
             self.tried |= bit(right)
             if self._find(self.left_of[right]):
-                self._give(left, right)
-                return True
+                return right
             others = self.fits[left] & ~self.tried
-        return False
-
-    def _give(self, left: i64, right: i64) -> None:
-        self.taken |= bit(right)
-        self.right_of[left] = right
-        self.left_of[right] = left
+        return -1
 
 
 def takes(number: i64, colour: i64, card: i64) -> bool:
@@ -149,11 +160,12 @@ def _seat(
     colour, step = colour_of(look), 1 if is_run(kind) else 0
     seats.taken = 0
     for k, card in enumerate(cards):
+        if not _agree(colour, colours[k], -1) or not takes(numbers[k], colours[k], card):
+            return False
         places: i64 = 0
         for place in range(len(cards)):
             number = number_of(look) + place * step
-            agreed = _agree(number, numbers[k], 0) and _agree(colour, colours[k], -1)
-            if agreed and takes(number, colour, card) and takes(numbers[k], colours[k], card):
+            if _agree(number, numbers[k], 0) and takes(number, colour, card):
                 places |= bit(place)
         if not seats.place(k, places):
             return False
@@ -164,9 +176,13 @@ def _agree(asked: i64, announced: i64, anything: i64) -> bool:
     return asked == anything or announced == anything or announced == asked
 
 
-def openings(kind: i64, number: i64, colour: i64, length: i64, card: i64) -> list[int]:
-    """The numbers as which a card can be added to a combination on the table (L8-18); 0 in a colour."""
+def open_ends(kind: i64, number: i64, length: i64) -> list[int]:
+    """The numbers that can be added to a combination on the table (L8-18); 0 in a colour."""
     if not is_run(kind):
-        return [number] if takes(number, colour, card) else []
-    ends = (number - 1, number + length)
-    return [end for end in ends if 1 <= end <= NUMBERS and takes(end, colour, card)]
+        return [number]
+    return [end for end in (number - 1, number + length) if 1 <= end <= NUMBERS]
+
+
+def openings(kind: i64, number: i64, colour: i64, length: i64, card: i64) -> list[int]:
+    """Those as which this card can be added."""
+    return [end for end in open_ends(kind, number, length) if takes(end, colour, card)]

@@ -21,12 +21,13 @@ from cartable.games.level8.actions import (
     STROKE,
     TAKE,
     pack,
+    pack_all,
     pack_one,
 )
 from cartable.games.level8.cards import KEEP, MASTER, PASS, STEAL, SWAP, is_joker
 from cartable.games.level8.hands import (
     all_arrangements,
-    all_selections,
+    all_handfuls,
     arrangement,
     arrangements,
     different,
@@ -39,7 +40,7 @@ from cartable.games.level8.hands import (
     without,
 )
 from cartable.games.level8.laydown import LayDowns
-from cartable.games.level8.melds import COLOUR, Meld, is_run, openings
+from cartable.games.level8.melds import COLOUR, Meld, is_run, open_ends, takes
 from cartable.games.level8.table import DRAWING, HOLDING, LAYING, PICKING, SHOWING, Level8Table
 
 HAND: Final = 10
@@ -148,13 +149,17 @@ class Level8Moves(Level8Table):
 
     def _all_long_moves(self) -> list[int]:
         hand = self.hands[self.turn]
+        if self.phase == SHOWING:
+            shown = min(SHOWN, len(hand))
+            return [pack_all(SHOW, cards) for cards in all_handfuls(hand, shown)[shown]]
+        if self.phase == HOLDING:
+            by_size = all_handfuls(hand, self.may_hold(self.turn))
+            return [pack_all(HOLD, cards) for some in by_size for cards in some]
         found: list[int] = []
-        for size, ways in enumerate(self._long_moves()):
-            if ways and self.phase == LAYING:
-                found += [pack(PLAY_SWAP, cards) for cards in all_arrangements(without(hand, SWAP), size)]
-            elif ways:
-                kind = SHOW if self.phase == SHOWING else HOLD
-                found += [pack(kind, cards) for cards in all_selections(hand, size)]
+        if place_of(hand, SWAP) >= 0:
+            rest = without(hand, SWAP)
+            for size in range(SHOWN + 1):
+                found += [pack_all(PLAY_SWAP, cards) for cards in all_arrangements(rest, size)]
         return found
 
     # The other kinds
@@ -186,12 +191,17 @@ class Level8Moves(Level8Table):
         found: list[int] = []
         if not self.done[self.turn] or len(hand) < 2:
             return found
+        ends = [
+            (owner, place, meld, number)
+            for owner in range(self.seats)
+            for place, meld in enumerate(self.melds[owner])
+            for number in open_ends(meld.kind, meld.number, len(meld.cards))
+        ]
         for card in different(hand):
-            for owner in range(self.seats):
-                for place, meld in enumerate(self.melds[owner]):
-                    for number in openings(meld.kind, meld.number, meld.colour, len(meld.cards), card):
-                        token = _announced(card, meld.kind, number, meld.colour)
-                        found.append(pack(ADD, [*token, owner, place]))
+            for owner, place, meld, number in ends:
+                if takes(number, meld.colour, card):
+                    token = _announced(card, meld.kind, number, meld.colour)
+                    found.append(pack(ADD, [*token, owner, place]))
         return found
 
     def _specials(self) -> list[int]:

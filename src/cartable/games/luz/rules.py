@@ -13,6 +13,7 @@ from cartable.games.luz.cards import COLOURS, HAND, NUMBERS, YELLOW, colour, hig
 from cartable.games.luz.table import LuzTable
 
 DEALS: Final = 4
+BIDS: Final = list(range(BETS))
 
 
 @final
@@ -43,7 +44,7 @@ class Luz(LuzTable):
         if self.turn == NO_SEAT:
             return []
         if self.betting:
-            return list(range(BETS))
+            return BIDS[:]
         return places(self._playable(self.turn), BETS)
 
     def _playable(self, seat: i64) -> i64:
