@@ -65,7 +65,8 @@ def vote(view: Level10, seat: int) -> int:
     """For oneself with low cards; else for whom others are for, or the next."""
     if count(view.hands[seat] & LOW) > 1:
         return VOTE + seat
-    for choice in view.votes:
+    for other in range(view.seats):
+        choice = view.vote_of(other)
         if choice != NO_SEAT:
             return VOTE + choice
     return VOTE + view.left_of(seat)

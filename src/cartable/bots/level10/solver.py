@@ -107,6 +107,5 @@ def _key(table: Level10) -> tuple[int, ...]:
             cards = 0
     key.append(cards)
     if table.phase == VOTING:
-        for vote in table.votes:
-            key.append(vote)
+        key.append(table.votes)
     return tuple(key)
