@@ -111,7 +111,7 @@ export class Room {
       return;
     }
     const rule = answer.rule ?? "";
-    if (rule) this.notice = { text: refusal(rule, answer.data ?? {}), rule };
+    if (rule) this.notice = { text: refusal(rule, answer.data ?? {}, (seat) => this.name(seat)), rule };
     else if (answer.is === "no") this.notice = { text: t(`shell.errors.${answer.error}`, { reason: answer.reason ?? "" }), rule: "" };
   }
 }

@@ -63,16 +63,18 @@ export function lines(key: string): string[] {
   return found;
 }
 
-/** Why something was refused, in the engine's words (locale/*.json, section refusals); the same choice as text.py. */
-export function refusal(rule: string, data: Data): string {
+/** Why something was refused, in the engine's words (locale/*.json, section refusals); the same choice as text.py.
+ *  Where the engine tells a seat, counted from 1, the reader gets the name of who sits there. */
+export function refusal(rule: string, data: Data, nameOf: (seat: number) => string): string {
   const texts = find("engine.refusals") as Record<string, string>;
   const special = Object.keys(data).find((name) => `${rule} ${name}` in texts);
   const sentence = texts[special ? `${rule} ${special}` : rule] ?? "";
-  const reason = sentence.replace(/\{(\w+)\}/g, (_, name: string) => word(name, data[name] ?? ""));
+  const reason = sentence.replace(/\{(\w+)\}/g, (_, name: string) => word(name, data[name] ?? "", nameOf));
   return t("engine.phrases.refusal", { rule, reason });
 }
 
-function word(name: string, value: string | number): string {
+function word(name: string, value: string | number, nameOf: (seat: number) => string): string {
+  if (name === "turn" || name === "seat") return nameOf(Number(value) - 1);
   const section = { colour: "colours", world: "worlds" }[name];
   return section ? t(`engine.${section}.${value}`) : String(value);
 }
