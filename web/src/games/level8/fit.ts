@@ -6,6 +6,7 @@ const TALL = 36 / 26; // height to width
 const GAP = 10; // between two combinations, and around them
 const EDGE = 20; // around a mat
 const NAME = 44; // in front of a row
+const FULL = 8; // cards that a row should at least have room for
 
 /** Rows that combinations of these sizes need, one after the other. */
 export function rows(sizes: number[], card: number, width: number): number {
@@ -40,5 +41,9 @@ export function onMats(mats: number[][], own: number[] | undefined, width: numbe
 
 /** Everybody's combinations lie in rows, one player below the other. */
 export function inRows(players: number[][], width: number, height: number): number {
-  return largest((card, row) => players.reduce((sum, sizes) => sum + rows(sizes, card, width - NAME) * row, 0) <= height);
+  const longest = Math.max(FULL, ...players.flat());
+  return largest((card, row) => {
+    const tall = players.reduce((sum, sizes) => sum + rows(sizes, card, width - NAME) * row, 0);
+    return tall <= height && longest * (card + 1) + GAP <= width - NAME;
+  });
 }
