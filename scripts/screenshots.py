@@ -128,6 +128,7 @@ def window(browser: Browser, size: tuple[int, int], like: Player | None = None) 
 
 def shoot(page: Page, name: str) -> None:
     page.wait_for_timeout(SETTLED)
+    page.wait_for_selector("[role=alert] p", state="detached")  # a move of ours that came too late was noted
     path = SCREENS / f"{name}.png"
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
     # 256 colours are a third of the size. Max coverage keeps the small bright things: beads, pawns.
