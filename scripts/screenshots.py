@@ -64,11 +64,11 @@ def luz(view: Table) -> float:
 
 
 def level8(view: Table) -> float:
-    """Three of four have laid down, and whoever looks has too, with cards left to add."""
+    """Three of four have laid down, and whoever looks has too, with cards left to add; the race is well under way."""
     facts, zones = view.open_facts(), view.zones()
-    done = cast(list[bool], facts["done"])
+    done, levels = cast(list[bool], facts["done"]), cast(list[int], facts["levels"])
     mine = done[0] and len(zones["hand 1"]) >= 3 and facts["phase"] == LAYING
-    return sum(done) / 4 + (0.25 if mine else 0)
+    return min(sum(done), 3) / 6 + min(max(levels), 4) / 16 + (0.25 if mine else 0)
 
 
 BUSY: Final[dict[str, Callable[[Table], float]]] = {
@@ -128,6 +128,7 @@ def window(browser: Browser, size: tuple[int, int], like: Player | None = None) 
 
 def shoot(page: Page, name: str) -> None:
     page.wait_for_timeout(SETTLED)
+    page.wait_for_selector("[role=alert] p", state="detached")  # a move of ours that came too late was noted
     path = SCREENS / f"{name}.png"
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
     # 256 colours are a third of the size. Max coverage keeps the small bright things: beads, pawns.

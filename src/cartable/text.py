@@ -12,6 +12,7 @@ LANGUAGES: Final = ("en", "fr", "es")
 
 # What a refusal tells in the words of the engine, and where the words of the language stand.
 TRANSLATED: Final = {"colour": "colours", "world": "worlds"}
+SEATS: Final = ("turn", "seat")  # told as a number; the page says the name of who sits there
 
 
 def rule_ids() -> list[str]:
@@ -49,6 +50,8 @@ def refusal_key(rule: str, data: Iterable[str], texts: Iterable[str]) -> str:
 
 
 def _word(name: str, value: int | str, language: str) -> str:
+    if name in SEATS:
+        return _section(language, "phrases")["seat"].format(n=value)
     return _section(language, TRANSLATED[name])[str(value)] if name in TRANSLATED else str(value)
 
 

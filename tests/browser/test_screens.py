@@ -91,6 +91,22 @@ def test_the_language_can_be_switched(newcomer: Newcomer):
     player.page.wait_for_selector("text=Cuatro juegos de cartas")
 
 
+def test_a_link_that_leads_nowhere_offers_the_way_home(newcomer: Newcomer):
+    player = newcomer("/t/abcdefghijk23", width=360, height=640)
+    player.page.wait_for_selector("h1:has-text('There is no such table')")
+    is_in_order(player)
+    player.page.click("main a")
+    player.page.wait_for_selector("[data-tile=luz]")
+
+
+def test_the_log_says_you_to_oneself(newcomer: Newcomer):
+    player = newcomer("/")
+    player.play_now("level10")
+    player.wait(lambda: player.my_turn)
+    player.click("vote 1")
+    player.page.wait_for_selector("aside li:has-text('You vote for yourself.')")
+
+
 def test_what_cannot_be_done_says_why_and_leads_to_the_rule(newcomer: Newcomer):
     player = newcomer("/")
     player.play_now("level10")

@@ -32,6 +32,7 @@ export interface Parts {
   Table: Component<{ room: Room }>;
   Finale: Component<{ room: Room }>;
   describe: (event: Event, room: Room) => string | undefined;
+  sayCard: (card: string) => string;
 }
 
 const PARTS: Record<string, () => Promise<Parts>> = {

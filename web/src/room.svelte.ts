@@ -1,6 +1,7 @@
 // One table as this page sees it: the connection, what the server said last, and what a player can ask for.
 
 import { settle, watchCards } from "./fly";
+import { partsOf } from "./games";
 import type { Answer, Event, Request, TableNow } from "./protocol";
 import { refusal, t } from "./text.svelte";
 
@@ -111,7 +112,9 @@ export class Room {
       return;
     }
     const rule = answer.rule ?? "";
-    if (rule) this.notice = { text: refusal(rule, answer.data ?? {}), rule };
-    else if (answer.is === "no") this.notice = { text: t(`shell.errors.${answer.error}`, { reason: answer.reason ?? "" }), rule: "" };
+    if (rule) {
+      const { sayCard } = await partsOf(this.table!.game);
+      this.notice = { text: refusal(rule, answer.data ?? {}, (seat) => this.name(seat), sayCard), rule };
+    } else if (answer.is === "no") this.notice = { text: t(`shell.errors.${answer.error}`, { reason: answer.reason ?? "" }), rule: "" };
   }
 }

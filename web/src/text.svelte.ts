@@ -63,18 +63,22 @@ export function lines(key: string): string[] {
   return found;
 }
 
-/** Why something was refused, in the engine's words (locale/*.json, section refusals); the same choice as text.py. */
-export function refusal(rule: string, data: Data): string {
+/** Why something was refused, in the engine's words (locale/*.json, section refusals); the same choice as text.py.
+ *  Where the engine tells a seat, counted from 1, or a card, the reader gets a name and words. */
+export function refusal(rule: string, data: Data, nameOf: (seat: number) => string, sayCard: (card: string) => string): string {
   const texts = find("engine.refusals") as Record<string, string>;
   const special = Object.keys(data).find((name) => `${rule} ${name}` in texts);
   const sentence = texts[special ? `${rule} ${special}` : rule] ?? "";
-  const reason = sentence.replace(/\{(\w+)\}/g, (_, name: string) => word(name, data[name] ?? ""));
+  const seat = (value: string) => nameOf(Number(value) - 1);
+  const words: Record<string, (value: string) => string> = {
+    turn: seat,
+    seat,
+    card: sayCard,
+    colour: (value) => t(`engine.colours.${value}`),
+    world: (value) => t(`engine.worlds.${value}`),
+  };
+  const reason = sentence.replace(/\{(\w+)\}/g, (_, name: string) => (words[name] ?? String)(String(data[name] ?? "")));
   return t("engine.phrases.refusal", { rule, reason });
-}
-
-function word(name: string, value: string | number): string {
-  const section = { colour: "colours", world: "worlds" }[name];
-  return section ? t(`engine.${section}.${value}`) : String(value);
 }
 
 export function rulesOf(prefixes: string[]): [string, string][] {

@@ -2,28 +2,27 @@
 
 import type { Event } from "../../protocol";
 import type { Room } from "../../room.svelte";
-import { t } from "../../text.svelte";
+import { t, type Data } from "../../text.svelte";
 import { sentence } from "./talk";
 import { WORLDS, cardName } from "./worlds";
 
 export function describe(event: Event, room: Room): string | undefined {
-  const name = room.name(event.seat as number);
-  const world = WORLDS[event.world as number];
+  const seat = event.seat as number;
+  const say = (key: string, data: Data = {}) => t(`level10.log.${key}.${seat === room.you ? "you" : "they"}`, { name: room.name(seat), ...data });
   switch (event.fact) {
     case "voted":
-      return t("level10.log.voted", { name, choice: room.name(event.choice as number) });
+      return event.choice === room.you ? say("votedYou") : say("voted", { choice: room.name(event.choice as number) });
     case "play_opened":
-      return t("level10.log.play_opened", { name });
+      return say("play_opened");
     case "stated":
-      return t("level10.log.stated", { name, words: sentence(event) });
+      return say("stated", { words: sentence(event) });
     case "played":
     case "tucked":
-      return t(`level10.log.${event.fact}`, { name, card: cardName(event.card as string) });
+    case "buried":
+      return say(event.fact, { card: cardName(event.card as string) });
     case "paused":
     case "reset":
-      return t(`level10.log.${event.fact}`, { name, world: t(`engine.worlds.${world}`) });
-    case "buried":
-      return t("level10.log.buried", { name });
+      return say(event.fact, { world: t(`engine.worlds.${WORLDS[event.world as number]}`) });
     case "column_filled":
       return t("level10.log.column_filled", { column: (event.column as number) + 1 });
     case "won":

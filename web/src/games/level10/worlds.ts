@@ -21,7 +21,7 @@ export function cardName(card: string): string {
 }
 
 // 9 × 9 pixels: # in the world's own colour, o lighter, . nothing.
-export const DRAWINGS: Record<World | "pause" | "reset", string[]> = {
+export const DRAWINGS: Record<World | "pause" | "reset" | "plus", string[]> = {
   desert: ["...##....", "...##.##.", "#..##.##.", "#..##.##.", "##.#####.", ".#####...", "...##....", "...##....", "ooooooooo"],
   forest: ["....#....", "...###...", "..##o##..", "...###...", "..##o##..", ".###o###.", "..#####..", ".###o###.", "....o...."],
   sky: [".........", "...###...", "..#####..", ".###o####", "##oo#####", "#########", ".........", "..o..o...", ".o..o...."],
@@ -29,7 +29,12 @@ export const DRAWINGS: Record<World | "pause" | "reset", string[]> = {
   swamp: ["..#####..", ".#######.", "#########", "#..###..#", "#..###..#", "####.####", ".#######.", "..#.#.#..", "..#.#.#.."],
   pause: [".........", ".##...##.", ".##...##.", ".##...##.", ".##...##.", ".##...##.", ".##...##.", ".##...##.", "........."],
   reset: ["...###.#.", "..#...##.", ".#...###.", ".#.......", ".#.....#.", ".#.....#.", "..#...#..", "...###...", "........."],
+  plus: [".....", ".....", "..#..", "..#..", "#####", "..#..", "..#.."],
 };
+
+/** The pixels of one sign as the path of an SVG. */
+export const pathOf = (pixels: string[], sign: string): string =>
+  pixels.flatMap((line, y) => [...line].map((pixel, x) => (pixel === sign ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 
 // 5 × 7 pixels each, so that 1 and 7, 5 and 6 cannot be mixed up at arm's length.
 export const DIGITS: Record<number, string[]> = {

@@ -1,3 +1,4 @@
 export { describe } from "./log";
 export { default as Finale } from "./Finale.svelte";
 export { default as Table } from "./Table.svelte";
+export { inWords as sayCard } from "./glass";

@@ -56,11 +56,12 @@ export interface Laid {
   card: string;
 }
 
-/** The trick on the table, or the last one until the next card is led (LUZ-16). */
-export function trickOf(table: TableNow): { cards: Laid[]; done: boolean } {
+/** The trick on the table, or the last one until the next card is led (LUZ-16); that of an old deal only when it has `justEnded`. */
+export function trickOf(table: TableNow, justEnded = false): { cards: Laid[]; done: boolean } {
   const { trick = [], "last trick": last = [] } = table.view!.zones;
   const facts = factsOf(table);
-  const done = trick.length === 0 && last.length > 0;
+  const begun = justEnded || facts.over || facts.tricks.some((won) => won > 0);
+  const done = trick.length === 0 && last.length > 0 && begun;
   const first = done ? facts.last_leader : facts.leader;
   const cards = (done ? last : trick).map((card, k) => ({ card, seat: (first + k) % table.seats.length }));
   return { cards, done };
