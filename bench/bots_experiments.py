@@ -7,7 +7,7 @@ from cartable.arena.contest import Contest
 from cartable.games.catalogue import game_named
 
 EXPERT: Final = "expert"  # stands for the expert with the budget of the game
-BUDGETS: Final = {"luz": "100", "level10": "1000", "level8": "100"}  # samples, or time: 0.25s
+BUDGETS: Final = {"luz": "100", "level10": "1000", "level8": "400"}  # samples, or time: 0.25s
 CURVES: Final = {
     "luz": ("2", "10", "30", "100", "300"),
     "level10": ("100", "300", "1000", "3000"),

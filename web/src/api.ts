@@ -24,3 +24,11 @@ export const listGames = () => ask<GameInfo[]>("/api/games");
 export const openTable = (table: NewTable) => ask<Opened>("/api/tables", table);
 export const sitDown = (code: string, sit: Sit) => ask<Opened>(`/api/tables/${code}/sit`, sit);
 export const tableLink = async (code: string) => (await fetch(`/api/tables/${code}/link`)).text();
+
+/** What `cartable solve` says of a finished game of Level 10; seats count from 1. */
+export interface Verdict {
+  deal: "winnable" | "not winnable" | "undecided";
+  move: { seat: number; action: string } | null; // the one that threw it away
+  instead: { seat: number; action: string }[];
+}
+export const verdictOf = (code: string) => ask<Verdict>(`/api/tables/${code}/verdict`);
