@@ -52,9 +52,9 @@ def main() -> None:
     text = [
         "## Level 10: the limit",
         "",
-        f"Written by `python bench/solver.py`; run it to measure again. {asked.deals} fresh deals each, all cards open, solved",
-        "exactly (`cartable solve` does it for a record); undecided: the search gave up. What teams lack to these shares",
-        "is what they do not know. CPU time for one deal.",
+        f"Written by `python bench/solver.py`; run it to measure again. {asked.deals} deals each, all cards open,",
+        "solved exactly (`cartable solve` does it for a record); undecided: the search gave up. What teams lack to",
+        "these shares is what they do not know. CPU time for one deal.",
         "",
         "| players | Pauses | can be won | undecided | median | mean | longest |",
         "|---|---|---|---|---|---|---|",
