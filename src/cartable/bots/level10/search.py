@@ -13,9 +13,8 @@ from cartable.games.level10.cards import ROWS
 from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import CELLS
 
-
-# What the win counts, in twentieths; the rest is for cells filled. A team wins seldom enough that rollouts need the cells to
-# tell moves apart. Alone one wins nearly always, and only the win tells (the same 32 deals: 32 won instead of 29).
+# What the win counts, in twentieths; the rest is for cells filled. A team wins so seldom that rollouts need the cells
+# to tell moves apart. Alone one wins nearly always, and only the win tells.
 TWENTIETHS: Final = 20
 TEAM: Final = 10
 ALONE: Final = 19
