@@ -1,5 +1,9 @@
 """Moves that take several taps: the steps that compose them."""
 
+from contextlib import suppress
+
+from playwright.sync_api import Error
+
 from tests.browser.player import Player
 
 
@@ -7,4 +11,5 @@ def compose(player: Player) -> None:
     """Lets the page put together what takes several taps: a lay-down, three cards to show, where a Pause goes."""
     step = player.page.query_selector("[data-step]")
     if step and step.is_visible() and not player.keen():
-        step.click(timeout=2000)
+        with suppress(Error):  # it has just moved away: the next look finds it
+            step.click(timeout=2000)
