@@ -78,7 +78,12 @@ class Player:
         if seats:
             self.page.select_option("dialog fieldset select >> nth=0", str(seats))
         self.page.click("dialog .primary")
+        self.wait_for_the_cards()
+
+    def wait_for_the_cards(self) -> None:
+        """Until the game has begun, and its table is drawn: the page fetches it only now."""
         self.wait(lambda: self.phase == "playing")
+        self.page.wait_for_selector("main.table")
 
     def wait(self, until: Callable[[], bool]) -> None:
         for _ in range(PATIENCE // 20):

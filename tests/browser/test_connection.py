@@ -64,6 +64,7 @@ def test_a_killed_server_loses_nothing_that_was_shown(player: Player, mortal: Se
 
 
 def test_a_move_made_while_the_server_was_gone_arrives_once(player: Player, mortal: Server):
+    player.wait(lambda: bool(player.offered()))
     action = player.offered()[0]
     mortal.kill()
     player.page.wait_for_selector("text=Connection lost")

@@ -23,7 +23,7 @@ def two_at_a_table(newcomer: Newcomer, tile: str) -> tuple[Player, Player]:
     ben.wait(lambda: ben.table.get("you") == 1)
     ana.page.click(".start")
     for player in (ana, ben):
-        player.wait(lambda player=player: player.phase == "playing")  # type: ignore[misc]
+        player.wait_for_the_cards()
     return ana, ben
 
 

@@ -42,7 +42,7 @@ def test_the_keyboard_alone_plays_a_whole_game(newcomer: Newcomer, tile: str):
     player.page.keyboard.press("Enter")
     tab_to(player, "dialog .primary")
     player.page.keyboard.press("Enter")
-    player.wait(lambda: player.phase == "playing")
+    player.wait_for_the_cards()
     while True:
         player.wait(lambda: player.my_turn or player.phase == "over")
         if player.phase == "over":
