@@ -27,12 +27,9 @@ from cartable.bots.catalogue import bots_of
 from cartable.commands.progress import Bar
 from cartable.core.table import NO_SEAT
 from cartable.games.catalogue import GAMES, game_named
+from tests.properties.variants import CHOICES
 
 COUNTS: Final = Path(__file__).resolve().parent.parent / "build" / "bots" / "legality.json"
-CHOICES: Final = {
-    "level10": [{"pauses": str(pauses)} for pauses in range(4)],
-    "level8": [{"edition": "classic"}, {"edition": "master"}],
-}
 CHUNK: Final = 20
 WHAT: Final = ("games", "moves", "stand-offs")
 

@@ -4,9 +4,11 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from cartable.commands.command import Failure
 from cartable.commands.progress import plain
 from cartable.core.errors import BadOptions, BadRecord
 from cartable.core.game import Game
+from cartable.core.match import Match
 from cartable.core.record import LONGEST_TEXT, Record
 from cartable.games.catalogue import game_named
 
@@ -20,6 +22,16 @@ def name_of(file: str) -> str:
 def read_record(file: str) -> Record:
     """The record in a file, `-` being standard input; BadRecord or OSError."""
     return Record.parse(_text(_content(file)))
+
+
+def sound_record(file: str) -> Record:
+    """The same, played through to its end by the rules; what is wrong with it is told with the file's name."""
+    try:
+        record = read_record(file)
+        Match.replay(game_of(record), record)
+    except BadRecord as problem:
+        raise Failure(f"{name_of(file)}: {problem}") from None
+    return record
 
 
 def game_of(record: Record) -> Game:

@@ -9,8 +9,7 @@ from cartable.bots.bot import Bot, Explainer, Explanation
 from cartable.bots.catalogue import bot_named
 from cartable.commands.arguments import add_json, whole
 from cartable.commands.command import Command, Failure
-from cartable.commands.files import game_of, name_of, read_record
-from cartable.core.errors import BadRecord
+from cartable.commands.files import game_of, sound_record
 from cartable.core.match import Match
 from cartable.core.record import Record
 from cartable.core.rng import Rng
@@ -41,14 +40,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        record = read_record(args.file)
-        bot = explainer(bot_named(args.bot, game_of(record).name), args.bot)
-        if args.seat and args.seat > record.seats:
-            raise Failure(f"There is no seat {args.seat}: {record.seats} played.")
-        remarks = [remark for remark in review(record, bot) if not args.seat or remark.seat == args.seat]
-    except BadRecord as problem:
-        raise Failure(f"{name_of(args.file)}: {problem}") from None
+    record = sound_record(args.file)
+    bot = explainer(bot_named(args.bot, game_of(record).name), args.bot)
+    if args.seat and args.seat > record.seats:
+        raise Failure(f"There is no seat {args.seat}: {record.seats} played.")
+    remarks = [remark for remark in review(record, bot) if not args.seat or remark.seat == args.seat]
     if args.json:
         print(json.dumps([as_json(remark, args.language) for remark in remarks], indent=1))
     else:
@@ -64,7 +60,6 @@ def explainer(bot: Bot, name: str) -> Explainer:
 
 def review(record: Record, bot: Explainer) -> Iterator[Remark]:
     """Every move that could have been another one; what was said is left alone."""
-    Match.replay(game_of(record), record)  # to the end first: nothing is said of a record that is unsound
     match = Match.opening(game_of(record), record)
     for number, (seat, played) in enumerate(record.moves):
         view = match.view(seat)

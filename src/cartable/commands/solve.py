@@ -7,9 +7,7 @@ from cartable.bots.level10.solver import LOST, UNDECIDED, WINNABLE
 from cartable.bots.level10.verdict import NO_MOVE, Line, Verdict, verdict
 from cartable.commands.arguments import add_json
 from cartable.commands.command import Command, Failure
-from cartable.commands.files import game_of, name_of, read_record
-from cartable.core.errors import BadRecord
-from cartable.core.match import Match
+from cartable.commands.files import game_of, name_of, sound_record
 from cartable.core.record import Record
 from cartable.games.level10 import LEVEL10
 
@@ -22,13 +20,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        record = read_record(args.file)
-        if game_of(record) is not LEVEL10:
-            raise Failure(f"{name_of(args.file)}: only level10 can be solved, and this is {record.game}.")
-        Match.replay(LEVEL10, record)
-    except BadRecord as problem:
-        raise Failure(f"{name_of(args.file)}: {problem}") from None
+    record = sound_record(args.file)
+    if game_of(record) is not LEVEL10:
+        raise Failure(f"{name_of(args.file)}: only level10 can be solved, and this is {record.game}.")
     found = verdict(record)
     print(json.dumps(_json(record, found)) if args.json else _text(record, found))
     return 0
