@@ -7,7 +7,13 @@ from cartable.arena.contest import Contest
 from cartable.games.catalogue import game_named
 
 EXPERT: Final = "expert"  # stands for the expert with the budget of the game
-BUDGETS: Final = {"luz": "100", "level10": "1000", "level8": "400"}  # samples, or time: 0.25s
+BUDGETS: Final = {"luz": "100", "level10": "1000", "level8": "200"}  # samples, or time: 0.25s
+TEAM_BUDGETS: Final = {  # where fewer samples reach what is wanted, and where it takes more
+    "level10-1-0-expert": "3000",
+    "level10-3-0-expert": "300",
+    "level10-4-3-expert": "500",
+    "level10-5-3-expert": "500",
+}
 CURVES: Final = {
     "luz": ("2", "10", "30", "100", "300"),
     "level10": ("100", "300", "1000", "3000"),
@@ -60,9 +66,8 @@ def experiments(budgets: dict[str, str]) -> list[Experiment]:
 
     def team(bot: str, seats: int, pauses: int, wanted: float | None = None) -> Experiment:
         name = f"level10-{seats}-{pauses}-{bot}"
-        return Experiment(
-            name, "level10", seats, [named(bot, "level10")], [], {"pauses": str(pauses)}, wanted
-        )
+        who = f"{EXPERT}@{TEAM_BUDGETS[name]}" if name in TEAM_BUDGETS else named(bot, "level10")
+        return Experiment(name, "level10", seats, [who], [], {"pauses": str(pauses)}, wanted)
 
     def curve(name: str, game: str, seats: int, against: list[str], **options: str) -> Experiment:
         bots = [f"{EXPERT}@{budget}" for budget in CURVES[game]]

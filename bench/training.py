@@ -26,6 +26,7 @@ from cartable.commands.train import TRAININGS
 PACKAGE: Final = Path(next(iter(cartable.__path__)))
 CONTESTS: Final = {
     "luz": [["--bots", "good", "easy", "easy", "easy"]],
+    "level8": [["--bots", "expert@20", "good", "good", "good", "--option", "edition=master"]],
     "level10": [
         ["--bots", "good", "--seats", "2", "--option", "pauses=0"],
         ["--bots", "good", "--seats", "4", "--option", "pauses=3"],
@@ -64,7 +65,7 @@ def trained_again(game: str, seed: str, games: int) -> list[str]:
         for group in PACKAGE.parent.glob("cartable__mypyc*"):  # what the compiled modules share
             shutil.copy2(group, folder)
         begun = time.process_time()
-        (package / place).write_text(train(seed, most, lambda seats, done: None), encoding="utf-8")
+        (package / place).write_text(train(seed, most, lambda what, done: None), encoding="utf-8")
         minutes = (time.process_time() - begun) / 60
         for words in CONTESTS[game]:
             asked = [*words, "--games", str(games)]

@@ -20,4 +20,4 @@ def test_it_writes_tables_for_every_number_of_seats_and_where_they_come_from(
 
 
 def test_a_game_without_lessons_is_named(cartable, tmp_path):
-    assert "Nothing is learned for 'level8'" in cartable.refuses("train", "level8", "--out", tmp_path / "x")
+    assert "Nothing is learned for 'chess'" in cartable.refuses("train", "chess", "--out", tmp_path / "x")

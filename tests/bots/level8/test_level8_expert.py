@@ -93,7 +93,7 @@ def test_L8_25_it_does_not_think_about_a_lay_down_that_wins():
 
 def test_equities_add_up_and_rise_with_the_level():
     table = position("r1", "r2", "r3", levels=[3, 1, 7])
-    shares = [equity(table, seat) for seat in range(3)]
+    shares = [equity(table).of(table, seat) for seat in range(3)]
     assert sum(shares) == pytest.approx(1.0)
     assert shares[1] < shares[0] < shares[2]
 
@@ -101,4 +101,4 @@ def test_equities_add_up_and_rise_with_the_level():
 def test_after_the_game_the_winner_has_it_all():
     table = position("r1", "r2", levels=[3, 1])
     table.game_ended(1)
-    assert [equity(table, seat) for seat in range(2)] == [0.0, 1.0]
+    assert [equity(table).of(table, seat) for seat in range(2)] == [0.0, 1.0]

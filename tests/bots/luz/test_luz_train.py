@@ -43,10 +43,12 @@ def test_it_knows_what_everybody_knows(seats):
 
 
 def test_training_again_gives_the_same():
-    heard: list[tuple[int, int]] = []
-    texts = [train("again", 3, lambda seats, lesson: heard.append((seats, lesson))) for _ in range(2)]
-    assert texts[0] == texts[1] != train("else", 3, lambda seats, lesson: None)
-    assert heard[: 3 * LESSONS] == [(seats, lesson + 1) for seats in (3, 4, 5) for lesson in range(LESSONS)]
+    heard: list[tuple[str, int]] = []
+    texts = [train("again", 3, lambda what, lesson: heard.append((what, lesson))) for _ in range(2)]
+    assert texts[0] == texts[1] != train("else", 3, lambda what, lesson: None)
+    assert heard[: 3 * LESSONS] == [
+        (f"{seats} seats", lesson + 1) for seats in (3, 4, 5) for lesson in range(LESSONS)
+    ]
     told = json.loads(texts[0])
     assert told["from"]["deals"] == 3
     assert {

@@ -4,29 +4,27 @@ from typing import Final, final
 
 from cartable.bots.budget import Clock
 from cartable.bots.level10.listen import Listener
-from cartable.bots.level10.policy import Policy
+from cartable.bots.level10.policy import DEAD, Policy
 from cartable.bots.level10.weights import ONE
 from cartable.core.bits import count
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.games.level10.actions import SAY, VOTE
 from cartable.games.level10.cards import ROWS
 from cartable.games.level10.rules import Level10
-from cartable.games.level10.table import CELLS
+from cartable.games.level10.table import CELLS, COLUMNS
 
-# What the win counts, in twentieths; the rest is for cells filled. A team wins so seldom that rollouts need the cells
-# to tell moves apart. Alone one wins nearly always, and only the win tells.
-TWENTIETHS: Final = 20
-TEAM: Final = 10
-ALONE: Final = 19
+# Alone one wins nearly always, and what comes after these columns blurs more than it tells: the learned value stands
+# for it. That also takes half the time. Of teams it is not known to help.
+AHEAD_ALONE: Final = 3
 
 
 def utility(table: Level10) -> i64:
-    """What the end of a game is worth."""
+    """What the end of a game is worth: half for the win, half for the cells filled. A team wins so seldom that
+    rollouts need the cells to tell moves apart."""
     cells = table.column * ROWS + ROWS - count(table.open)
-    share: i64 = ALONE if table.seats == 1 else TEAM
-    value = ONE * (TWENTIETHS - share) // TWENTIETHS * cells // CELLS
+    value = ONE // 2 * cells // CELLS
     if table.team_won:
-        value += ONE * share // TWENTIETHS
+        value += ONE // 2
     return value
 
 
@@ -42,6 +40,9 @@ class Search:
         self.sums = vec[i64]([0] * len(actions))
         self.tries = vec[i64]([0] * len(actions))
         self.rollouts: i64 = 0
+        self.horizon: i64 = COLUMNS
+        if listener.view.seats == 1:
+            self.horizon = listener.view.column + AHEAD_ALONE
 
     def run(self, clock: Clock) -> None:
         """Until the time is up; every round has its share of it."""
@@ -73,11 +74,19 @@ class Search:
         for k in range(alive):
             table = truth.copy()
             self._play(table, self.actions[k])
-            while not table.over:
-                table.play(table.turn, self.policy.best(table))
-            self.sums[k] += utility(table)
+            self.sums[k] += self._outcome(table)
             self.tries[k] += 1
             self.rollouts += 1
+
+    def _outcome(self, table: Level10) -> i64:
+        """What comes of a table: played to its end or, if it is not lost by then, to the horizon."""
+        while not table.over:
+            table.play(table.turn, self.policy.best(table))
+            if table.column >= self.horizon and not table.over:
+                value = self.policy.values[self.policy.highest()]
+                if value > -DEAD // 2:
+                    return value
+        return utility(table)
 
     def _play(self, table: Level10, action: i64) -> None:
         """A vote counts as if it were the team's."""

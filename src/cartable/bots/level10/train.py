@@ -108,7 +108,7 @@ class Learner:
             k -= 1
 
 
-def train(seed: str, games: int, told: Callable[[int, int], None]) -> str:
+def train(seed: str, games: int, told: Callable[[str, int], None]) -> str:
     """What is to stand in weights.json; `told` hears for how many seats which part of the lessons is done."""
     tables: dict[str, list[int]] = {}
     strengths: dict[str, dict[str, float]] = {}
@@ -117,7 +117,7 @@ def train(seed: str, games: int, told: Callable[[int, int], None]) -> str:
         for part in range(PARTS):
             for game in range(part * games // PARTS, (part + 1) * games // PARTS):
                 _lesson(learner, game, games)
-            told(seats, part + 1)
+            told(f"{seats} seats", part + 1)
         tables[str(seats)] = units(learner.tables)
         strengths[str(seats)] = _strength(learner, min(EXAM, games // 10))
     origin = {

@@ -86,10 +86,10 @@ def _draw(view: Level8, seat: int, rng: Rng) -> int:
         if view.discards[owner] and owner != seat:
             top = view.discards[owner][-1]
             if view.done[seat]:
-                wanted = _fits(view, top) and rng.below(OVERLOOKS) > 0
+                wanted = _fits(view, top)
             else:
                 wanted = _friends(top, [*hand, top], level) >= PLEASES
-            if wanted:
+            if wanted and rng.below(OVERLOOKS) > 0:  # or two beginners hand each other one card till L8-26
                 return pack_one(TAKE, owner)
     return DRAW if view.pile else view.moves()[0]
 

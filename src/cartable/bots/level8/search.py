@@ -4,13 +4,12 @@ from math import sqrt
 from typing import Final, final
 
 from cartable.bots.budget import Clock
-from cartable.bots.level8.equity import equity
+from cartable.bots.level8.equity import ended, equity
 from cartable.bots.level8.habits import Habits
 from cartable.bots.level8.worlds import Worlds
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.games.level8.actions import TAKE, kind_of
 from cartable.games.level8.rules import Level8
-from cartable.games.level8.table import HOLDING
 
 LEAST: Final = 12  # tables before anything is judged
 HOPELESS: Final = 2.0  # so many standard errors behind the favourite: tried no more
@@ -26,6 +25,7 @@ class Search:
     def __init__(self, worlds: Worlds, habits: Habits, actions: list[int]) -> None:
         self.worlds = worlds
         self.habits = habits
+        self.equity = equity(worlds.view)
         self.seat = worlds.seat
         self.actions = actions
         self.alive = list(range(len(actions)))
@@ -92,8 +92,8 @@ class Search:
         mover = seat
         while True:
             table.play(mover, action)
-            if table.over or table.round != this or table.phase == HOLDING:
-                return equity(table, seat)
+            if ended(table, this):
+                return self.equity.of(table, seat)
             if kind_of(action) == TAKE and table.pile:
                 # Each turn uses up one card of the pile: so the same chance meets all actions.
                 table.pile.insert(0, table.pile.pop())

@@ -18,14 +18,14 @@ DOUBT: Final = 10.0  # so many sights weigh as much as what was expected
 FADES: Final = 0.6  # what one more higher card leaves of a card's chance, until something else is seen
 
 
-def train(seed: str, deals: int, told: Callable[[int, int], None]) -> str:
+def train(seed: str, deals: int, told: Callable[[str, int], None]) -> str:
     """What is to stand in learned.json; `told` hears after every lesson for how many seats which one it was."""
     tables: dict[str, dict[str, list[float]]] = {}
     for seats in range(LUZ.fewest, LUZ.most + 1):
         learned = first_guess()
         for number in range(1, LESSONS + 1):
             learned = _taught(seats, learned, deals, Rng(f"{seed}/{seats}/{number}"))
-            told(seats, number)
+            told(f"{seats} seats", number)
         tables[str(seats)] = {
             "later": _rounded(list(learned.later)),
             "beaten": _rounded(list(learned.beaten)),

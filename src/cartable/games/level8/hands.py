@@ -159,13 +159,12 @@ def arrangement(hand: list[int], size: i64, k: i64) -> list[int]:
     chosen: list[int] = []
     while len(chosen) < size:
         more = size - len(chosen) - 1
-        options = different(hand)
-        at: i64 = 0
-        rest = without(hand, options[0])
-        while k >= arrangements(rest, more):
-            k -= arrangements(rest, more)
-            at += 1
-            rest = without(hand, options[at])
-        chosen.append(options[at])
-        hand = rest
+        for card in different(hand):
+            rest = without(hand, card)
+            here = arrangements(rest, more)
+            if k < here:
+                chosen.append(card)
+                hand = rest
+                break
+            k -= here
     return chosen
