@@ -1,4 +1,5 @@
-"""The steps of ./check in their order; the first that fails ends it."""
+"""The steps of ./check in their order; the first that fails ends it. The compiler uses one core only, so it runs beside
+the first of them."""
 
 import os
 import shutil
@@ -8,11 +9,11 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ROOT / "build" / "compiled"
+BUILD = ROOT / "build" / "compiled"
 
 as_pure = {"PYTHONPATH": str(ROOT / "src"), "CARTABLE_PURE": "1"}
 traced = {**as_pure, "COVERAGE_FILE": str(ROOT / "build" / "coverage")}  # out of reach of other runs
-as_compiled = {"PYTHONPATH": str(COMPILED), "CARTABLE_COMPILED": "1"}
+as_compiled = {"PYTHONPATH": str(BUILD), "CARTABLE_COMPILED": "1"}
 pytest = "-m pytest -q -n 2"
 RULES = "tests/core tests/rules"
 BROWSER = "tests/browser"
@@ -23,37 +24,57 @@ def without(*folders: str) -> str:
     return " ".join(f"--ignore={folder}" for folder in " ".join(folders).split())
 
 
-# Each: its name, the words after `python`, what it adds to the environment, whether `fast` keeps it.
-STEPS = [
-    ("format", "-m ruff format --check --quiet", {}, True),
-    ("lint", "-m ruff check --quiet", {}, True),
-    ("types", "-m mypy", {}, True),
-    ("page", "-m scripts.page", {}, True),
-    ("compile", "setup.py --quiet build --build-lib build/compiled", {"CARTABLE_COMPILED": "1"}, False),
+# Each: its name, the words after `python`, what it adds to the environment.
+Step = tuple[str, str, dict[str, str]]
+SOURCE: list[Step] = [
+    ("format", "-m ruff format --check --quiet", {}),
+    ("lint", "-m ruff check --quiet", {}),
+    ("page", "-m scripts.page", {}),  # before it is packed with what is compiled
+]
+# Two mypys must not share a cache.
+COMPILE: Step = (
+    "compile",
+    "setup.py --quiet build --build-lib build/compiled",
+    {"CARTABLE_COMPILED": "1", "MYPY_CACHE_DIR": str(ROOT / "build" / "mypy")},
+)
+PURE: list[Step] = [
+    ("types", "-m mypy", {}),
     # The rule tests alone reach every branch; tracing the long property tests too would take minutes.
-    ("tests of the rules, pure, with coverage", f"{pytest} {RULES} --cov --cov-report=term", traced, True),
-    ("all other tests, pure", f"{pytest} {without(RULES, ONCE)}", as_pure, True),
-    ("tests, compiled", f"{pytest} {without(BROWSER)}", as_compiled, False),
-    ("tests in the browser, compiled", f"{pytest} {BROWSER}", as_compiled, False),
-    ("examples of the README", "scripts/readme.py", as_pure, True),
+    ("tests of the rules, pure, with coverage", f"{pytest} {RULES} --cov --cov-report=term", traced),
+    ("all other tests, pure", f"{pytest} {without(RULES, ONCE)}", as_pure),
+    ("examples of the README", "scripts/readme.py", as_pure),
+]
+COMPILED: list[Step] = [
+    ("tests, compiled", f"{pytest} {without(BROWSER)}", as_compiled),
+    ("tests in the browser, compiled", f"{pytest} {BROWSER}", as_compiled),
 ]
 
 
 def drop_stale_build() -> None:
     """Setuptools never removes from a build what has left the source."""
     source = ROOT / "src"
-    if any(not (source / file.relative_to(COMPILED)).exists() for file in COMPILED.rglob("*.py")):
-        shutil.rmtree(COMPILED)
+    if any(not (source / file.relative_to(BUILD)).exists() for file in BUILD.rglob("*.py")):
+        shutil.rmtree(BUILD)
 
 
-def passes(name: str, words: str, extra: dict[str, str]) -> bool:
-    print(f"── {name}", flush=True)
-    start = time.perf_counter()
-    calm = {key: value for key, value in os.environ.items() if not key.startswith(("CARTABLE_", "PYTHON"))}
-    done = subprocess.run([sys.executable, *words.split()], cwd=ROOT, env={**calm, **extra})
-    verdict = "ok" if done.returncode == 0 else "FAILED"
-    print(f"── {name}: {verdict}, {time.perf_counter() - start:.1f} s", flush=True)
-    return done.returncode == 0
+class Run:
+    """A step that is running."""
+
+    def __init__(self, step: Step) -> None:
+        self.name, words, extra = step
+        calm = {
+            name: value for name, value in os.environ.items() if not name.startswith(("CARTABLE_", "PYTHON"))
+        }
+        print(f"── {self.name}", flush=True)
+        self.begun = time.perf_counter()
+        self.process = subprocess.Popen([sys.executable, *words.split()], cwd=ROOT, env={**calm, **extra})
+
+    def must_pass(self) -> None:
+        failed = self.process.wait() != 0
+        seconds = time.perf_counter() - self.begun
+        print(f"── {self.name}: {'FAILED' if failed else 'ok'}, {seconds:.1f} s", flush=True)
+        if failed:
+            sys.exit(1)
 
 
 def main() -> None:
@@ -61,9 +82,19 @@ def main() -> None:
         sys.exit("usage: ./check [fast]")
     fast = sys.argv[1:] == ["fast"]
     drop_stale_build()
-    for name, words, extra, in_fast in STEPS:
-        if (in_fast or not fast) and not passes(name, words, extra):
-            sys.exit(1)
+    for step in SOURCE:
+        Run(step).must_pass()
+    compiler = None if fast else Run(COMPILE)
+    try:
+        for step in PURE:
+            Run(step).must_pass()
+        if compiler:
+            compiler.must_pass()
+            for step in COMPILED:
+                Run(step).must_pass()
+    finally:
+        if compiler:
+            compiler.process.kill()
 
 
 main()
