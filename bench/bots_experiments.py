@@ -9,10 +9,10 @@ from cartable.games.catalogue import game_named
 EXPERT: Final = "expert"  # stands for the expert with the budget of the game
 BUDGETS: Final = {"luz": "100", "level10": "1000", "level8": "200"}  # samples, or time: 0.25s
 TEAM_BUDGETS: Final = {  # where fewer samples reach what is wanted, and where it takes more
-    "level10-1-0-expert": "3000",
+    "level10-1-0-expert": "2000",
     "level10-3-0-expert": "300",
     "level10-4-3-expert": "500",
-    "level10-5-3-expert": "500",
+    "level10-5-3-expert": "300",
 }
 CURVES: Final = {
     "luz": ("2", "10", "30", "100", "300"),
