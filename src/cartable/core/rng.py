@@ -88,19 +88,16 @@ class Rng(Chance):
         self.c: i64 = int.from_bytes(digest[8:12], "little")
         self.n: i64 = 1
         for _ in range(12):  # the first words still look like the seed
-            self.word()
+            self.below(1)
 
-    def word(self) -> i64:
-        b, c, n = self.b, self.c, self.n
-        out = (self.a + b + n) & WORD
-        self.n = (n + 1) & WORD
+    def below(self, n: i64) -> i64:
+        b, c, count = self.b, self.c, self.n
+        out = (self.a + b + count) & WORD
+        self.n = (count + 1) & WORD
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & WORD
         self.c = (((c << 21) | (c >> 11)) + out) & WORD
-        return out
-
-    def below(self, n: i64) -> i64:
-        return (self.word() * n) >> 32
+        return (out * n) >> 32
 
     def state(self) -> tuple[int, int, int, int]:
         return (self.a, self.b, self.c, self.n)
