@@ -68,7 +68,11 @@ def main(argv: Sequence[str] | None = None) -> None:
     options.add_argument("--games", type=int, default=500)
     options.add_argument("--only", default="*", metavar="PATTERN", help="experiments whose name is like this")
     options.add_argument(
-        "--budget", nargs="+", default=[], metavar="GAME=N|Ns", help=f"of the expert: {BUDGETS}"
+        "--budget",
+        nargs="+",
+        default=[],
+        metavar="GAME=N|Ns",
+        help=f"of the expert, here or there: {BUDGETS}",
     )
     options.add_argument("--jobs", type=int, default=cores())
     options.add_argument("--again", action="store_true", help="forget the games played before")
