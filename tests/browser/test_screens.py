@@ -25,9 +25,17 @@ TOO_SMALL = """(finger) => [...document.querySelectorAll('button, a, input, sele
   .map(([box, html]) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`)"""
 
 
-def is_in_order(player: Player) -> None:
+def is_in_order(player: Player, language: str = "en") -> None:
     """axe, sideways scrolling, touch targets."""
     player.page.wait_for_timeout(400)  # cards have landed
+    if language != "es":  # axe takes a second, and reads no words: light in English, dark in French
+        finds_nothing(player)
+    width = player.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1]
+    assert player.page.evaluate(TOO_SMALL, FINGER) == []
+
+
+def finds_nothing(player: Player) -> None:
     player.page.evaluate(AXE.read_text(encoding="utf-8"))
     found = player.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
     violations = [
@@ -39,9 +47,6 @@ def is_in_order(player: Player) -> None:
         for violation in found["violations"]
     ]
     assert violations == []
-    width = player.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
-    assert width[0] <= width[1]
-    assert player.page.evaluate(TOO_SMALL, FINGER) == []
 
 
 SHEETS: Final = [".howTo", ".rules", ".settings", ".log"]
@@ -52,12 +57,12 @@ SHEETS: Final = [".howTo", ".rules", ".settings", ".log"]
 def test_the_first_screens(newcomer: Newcomer, language: str, scheme: str):
     player = newcomer("/", width=360, height=640, language=language, color_scheme=scheme)
     player.page.wait_for_selector(f"html[lang={language}] main")
-    is_in_order(player)
+    is_in_order(player, language)
     player.page.click("[data-tile=level8master]")
-    is_in_order(player)
+    is_in_order(player, language)
     player.page.click("dialog .go .button:not(.primary)")
     player.wait(lambda: player.phase == "lobby")
-    is_in_order(player)
+    is_in_order(player, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,10 +72,10 @@ def test_a_table(newcomer: Newcomer, tile: str, language: str):
     player = newcomer("/", width=360, height=640, language=language, color_scheme=scheme)
     player.play_now(tile)
     player.wait(lambda: player.my_turn)
-    is_in_order(player)
+    is_in_order(player, language)
     for sheet in SHEETS:
         player.page.click(f"nav {sheet}")
-        is_in_order(player)
+        is_in_order(player, language)
         player.page.keyboard.press("Escape")
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from cartable.bots.level10 import GoodBot
 from cartable.bots.level10.chances import SURE, WITH_RESET, Column
+from cartable.bots.level10.train import train
 from cartable.bots.level10.weights import SIZE, weights
 from cartable.core.rng import Rng
 from cartable.games.level10.cards import ROWS
@@ -67,3 +68,9 @@ def test_it_makes_no_move_after_which_all_can_see_that_the_game_is_lost():
     """A second 8 would leave two rows to one Reset."""
     assert chosen("f8 w2", ["d8 f1 s0 v1 w1", "d0 s1 v2"]) == "play w2"
     assert chosen("f8 w3", ["d7 f1 s0 v1 w1", "d8 s1 v0"]) == "play w3"
+
+
+def test_training_again_gives_the_same():
+    texts = [train("again", 10, lambda seats, part: None) for _ in range(2)]
+    assert texts[0] == texts[1] != train("else", 10, lambda seats, part: None)
+    assert json.loads(texts[0])["from"].keys() == FILE["from"].keys()
