@@ -46,7 +46,7 @@ PURE: list[Step] = [
 ]
 COMPILED: list[Step] = [
     ("tests, compiled", f"{pytest} {without(BROWSER)}", as_compiled),
-    ("tests in the browser, compiled", f"{pytest} {BROWSER}", as_compiled),
+    ("tests in the browser, compiled", f"-m pytest -q -n 3 {BROWSER}", as_compiled),  # they also wait
 ]
 
 

@@ -46,11 +46,18 @@ def newcomer(chromium: Browser, server: Server) -> Iterator[Newcomer]:
     players: list[Player] = []
 
     def arrive(
-        path: str = "/", *, width: int = 1280, height: int = 800, language: str = "en", **how: object
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        language: str = "en",
+        motion: bool = False,
+        **how: object,
     ) -> Player:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale=language,
+            reduced_motion="no-preference" if motion else "reduce",
             **how,  # type: ignore[arg-type]
         )
         player = Player(context.new_page())

@@ -36,7 +36,7 @@ def compose(player: Player) -> None:
 
 @pytest.mark.parametrize("tile", ["level10", "luz", "level8", "level8master"])
 def test_the_keyboard_alone_plays_a_whole_game(newcomer: Newcomer, tile: str):
-    player = newcomer("/", reduced_motion="reduce")
+    player = newcomer("/")
     player.in_haste()
     tab_to(player, f"[data-tile={tile}]")
     player.page.keyboard.press("Enter")

@@ -27,7 +27,7 @@ TOO_SMALL = """(finger) => [...document.querySelectorAll('button, a, input, sele
 
 def is_in_order(player: Player, language: str = "en") -> None:
     """axe, sideways scrolling, touch targets."""
-    player.page.wait_for_timeout(400)  # cards have landed
+    player.page.wait_for_timeout(100)  # all is drawn
     if language != "es":  # axe takes a second, and reads no words: light in English, dark in French
         finds_nothing(player)
     width = player.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")

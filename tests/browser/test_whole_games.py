@@ -10,7 +10,7 @@ from tests.browser.steps import compose
 
 @pytest.mark.parametrize(("tile", "seats"), [("level10", 3), ("luz", 4), ("level8", 2), ("level8master", 3)])
 def test_a_whole_game(newcomer: Newcomer, tile: str, seats: int):
-    player = newcomer("/", width=390, height=844)
+    player = newcomer("/", width=390, height=844, motion=True)
     player.in_haste()
     player.play_now(tile, seats)
     player.play_to_the_end(random.Random(tile), compose)
