@@ -25,8 +25,10 @@ def native_group() -> list[Extension]:
 
     group = mypycify(modules(), opt_level="3", target_dir="build/mypyc", group_name="cartable")
     if sys.platform != "win32":
-        for extension in group:  # not append: they share one list
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+        for (
+            extension
+        ) in group:  # not append: they share one list; what a debugger wants takes a quarter of the time
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-g0"]
     return group
 
 
