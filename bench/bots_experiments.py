@@ -7,15 +7,12 @@ from cartable.arena.contest import Contest
 from cartable.games.catalogue import game_named
 
 EXPERT: Final = "expert"  # stands for the expert with its budget
-# What it may think for, by game or by experiment: samples, or time (0.25s). Experiments have their own where fewer
-# samples reach what is wanted, or where it takes more: with 1,000 a game of Level 10 takes 4 seconds.
+# What it may think for, by game or by experiment: samples, or time (0.25s). An experiment has its own where what is
+# wanted takes more. With 1,000 a game of Level 10 takes 4 seconds.
 BUDGETS: Final = {
     "luz": "100",
     "level10": "1000",
     "level10-1-0-expert": "2000",
-    "level10-3-0-expert": "300",
-    "level10-4-3-expert": "500",
-    "level10-5-3-expert": "300",
     "level8": "200",
 }
 CURVES: Final = {
