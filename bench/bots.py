@@ -71,8 +71,8 @@ def main(argv: Sequence[str] | None = None) -> None:
         "--budget",
         nargs="+",
         default=[],
-        metavar="GAME=N|Ns",
-        help=f"of the expert, here or there: {BUDGETS}",
+        metavar="NAME=N|Ns",
+        help=f"of the expert, by game or experiment: {BUDGETS}",
     )
     options.add_argument("--jobs", type=int, default=cores())
     options.add_argument("--again", action="store_true", help="forget the games played before")

@@ -12,8 +12,10 @@ EXPERT: Final = "expert"  # stands for the expert with its budget
 BUDGETS: Final = {
     "luz": "100",
     "level10": "1000",
-    "level10-1-0-expert": "2000",
+    "level10-1-0-expert": "4000",
+    "level10-5-0-expert": "1500",
     "level8": "200",
+    "level8-4-expert-good": "400",
 }
 CURVES: Final = {
     "luz": ("2", "10", "30", "100", "300"),
@@ -56,19 +58,21 @@ class Experiment:
 
 
 def experiments(budgets: dict[str, str]) -> list[Experiment]:
-    def named(bot: str, budget: str) -> str:
-        return f"{EXPERT}@{budgets[budget]}" if bot == EXPERT else bot
+    def named(bot: str, experiment: str, game: str) -> str:
+        return f"{EXPERT}@{budgets.get(experiment, budgets[game])}" if bot == EXPERT else bot
 
     def ladder(
         name: str, game: str, seats: int, bot: str, other: str, wanted: float | None = None, **options: str
     ) -> Experiment:
-        bots = [named(bot, game), *[named(other, game)] * (seats - 1)]
-        return Experiment(f"{name}-{seats}-{bot}-{other}", game, seats, bots, [], options, wanted)
+        name = f"{name}-{seats}-{bot}-{other}"
+        bots = [named(bot, name, game), *[named(other, name, game)] * (seats - 1)]
+        return Experiment(name, game, seats, bots, [], options, wanted)
 
     def team(bot: str, seats: int, pauses: int, wanted: float | None = None) -> Experiment:
         name = f"level10-{seats}-{pauses}-{bot}"
-        bots = [named(bot, name if name in budgets else "level10")]
-        return Experiment(name, "level10", seats, bots, [], {"pauses": str(pauses)}, wanted)
+        return Experiment(
+            name, "level10", seats, [named(bot, name, "level10")], [], {"pauses": str(pauses)}, wanted
+        )
 
     def curve(name: str, game: str, seats: int, against: list[str], **options: str) -> Experiment:
         bots = [f"{EXPERT}@{budget}" for budget in CURVES[game]]

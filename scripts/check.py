@@ -1,5 +1,5 @@
 """The steps of ./check in their order; the first that fails ends it. The compiler uses one core only, so it runs beside
-the first of them."""
+those that need nothing compiled."""
 
 import os
 import shutil

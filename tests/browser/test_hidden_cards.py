@@ -47,7 +47,7 @@ def test_a_browser_never_gets_what_its_player_may_not_know(newcomer: Newcomer, t
     assert all(not card.endswith("?") for card in cards)
     rng = random.Random(tile)
     looks = 0
-    while ana.phase == "playing" and looks < 30:
+    while ana.phase == "playing" and looks < 60:
         ana.wait(lambda: ana.table["seq"] == ben.table["seq"] or ana.phase == "over")
         if told(ana, "buried"):  # a card that Ben has buried may come back in anybody's hand
             break

@@ -21,6 +21,23 @@ def test_L8_8_it_leaves_an_open_card_that_fits_nowhere():
     assert act(GOOD, view) == "draw"
 
 
+def test_L8_8_it_leaves_an_open_card_that_it_would_discard_at_once():
+    hand = "g9 b11 b13 y4 y12 o4 p10 *l *m *h"
+    view = position(
+        hand, UNSEEN, edition="master", card="set 4 run 4", pile=PILE, discards=["b8", ""], drawn=False
+    )
+    assert act(GOOD, view) == "draw"
+    view.play(0, view.parse("take 1"))
+    assert act(GOOD, view) == "discard b8"
+
+
+def test_L8_8_what_can_be_added_anyway_is_no_reason_to_take_another_card():
+    for top, best in (("y12", "draw"), ("y7", "take 2")):
+        laid = ["1 run 3 r3 g4 b5"]
+        view = position("r6 p1 p9", UNSEEN, pile=PILE, discards=["", top], melds=laid, done=[1], drawn=False)
+        assert act(GOOD, view) == best
+
+
 def test_L8_11_it_lays_its_level_as_soon_as_it_holds_it():
     view = position("r3 g4 b5 b8 y9 o10 p1 p2", UNSEEN, card=RUNS, pile=PILE)
     assert act(GOOD, view).startswith("lay ")

@@ -21,7 +21,7 @@ def test_the_file_says_where_it_comes_from_and_knows_every_card_we_ship():
 
 @pytest.mark.parametrize("card", FILE["cards"].values())
 def test_two_levels_more_are_always_worth_something(card):
-    """One more need not be: who stands before a level that is easy to finish alone goes up 2 from it."""
+    """One more need not be: the level that follows may be much harder."""
     odds = card[:LEVELS]
     assert odds[0] == 0.0
     assert all(here < there for here, there in zip(odds, odds[2:], strict=False))

@@ -31,7 +31,12 @@ class Equity:
         return self._odds(table, seat) / total
 
     def _odds(self, table: Level8, seat: i64) -> float:
-        return exp(self.weights[table.levels[seat] - 1] + self.weights[LEVELS] * float(kept(table, seat)))
+        return odds(self.weights, table.levels[seat], kept(table, seat))
+
+
+def odds(weights: vec[float], level: i64, cards: i64) -> float:
+    """Of one who stands at this level and may keep so many cards."""
+    return exp(weights[level - 1] + weights[LEVELS] * float(cards))
 
 
 def ended(table: Level8, this: i64) -> bool:

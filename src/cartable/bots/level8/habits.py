@@ -22,11 +22,11 @@ from cartable.games.level8.actions import (
     pack_one,
 )
 from cartable.games.level8.cards import JOKER, JOKER_HIGH, KEEP, PASS, STEAL, SWAP
-from cartable.games.level8.hands import different
+from cartable.games.level8.hands import different, put_in
 from cartable.games.level8.laydown import lay_downs
 from cartable.games.level8.melds import Meld, kind_of, size_of
 from cartable.games.level8.moves import SHOWN, TOP
-from cartable.games.level8.rules import Level8
+from cartable.games.level8.rules import TURNS, Level8
 from cartable.games.level8.table import DRAWING, LAYING, PICKING, SHOWING
 
 LAYS: Final = 40  # lay-downs compared
@@ -40,6 +40,23 @@ P_TAKE: Final = 0.001  # all else equal the pile: what is taken openly is known 
 P_PILE: Final = 0.6  # how many cards more remain if the card drawn is any card
 
 
+def tired(table: Level8) -> bool:
+    """Whether a round has lasted so long that players hand each other the same cards: only new ones can end it before
+    L8-26 does."""
+    return table.turns >= TURNS // 2 * table.seats and len(table.pile) > 0
+
+
+def _first(ranked: list[tuple[float, int]]) -> int:
+    """The action worth most, of equals the first."""
+    found = DRAW
+    best = -1e9
+    for value, action in ranked:
+        if value > best:
+            best = value
+            found = action
+    return found
+
+
 @mypyc_attr(acyclic=True)
 class Habits:
     def __init__(self, edition: str) -> None:
@@ -50,18 +67,14 @@ class Habits:
 
     def best(self, table: Level8) -> int:
         """What a sound player does now."""
-        found = DRAW
-        best = -1e9
-        for value, action in self.rank(table):
-            if value > best:
-                best = value
-                found = action
-        return found
+        return _first(self.rank(table))
 
     def rank(self, table: Level8) -> list[tuple[float, int]]:
         """What the seat to move may sensibly do, each with its worth; the scale differs from choice to choice."""
         seat = table.turn
         if table.phase == DRAWING:
+            if tired(table):
+                return [(0.0, DRAW)]
             return self._draws_done(table, seat) if table.done[seat] else self._draws(table, seat)
         if table.phase == LAYING:
             return self._in_a_turn(table, seat)
@@ -89,14 +102,26 @@ class Habits:
             if found:
                 return found
         weight = self.aim.weight + 1e-9
-        found = []
-        if table.pile:
-            found.append((self.aim.from_pile / weight, DRAW))
+        pile = self.aim.from_pile / weight if table.pile else -1.0
+        taken: list[tuple[float, int]] = []
         for owner in range(table.seats):
             if table.discards[owner]:
                 gain = self.aim.gain(table.discards[owner][-1]) / weight
-                found.append((gain - P_TAKE, pack_one(TAKE, int(owner))))
-        return found
+                taken.append((gain - P_TAKE, int(owner)))
+        found = [(pile, DRAW)] if table.pile else []
+        for value, owner in taken:
+            if value < pile or self._keeps(table, seat, table.discards[owner][-1]):
+                found.append((value, pack_one(TAKE, owner)))
+        return found or [(value, pack_one(TAKE, owner)) for value, owner in taken]
+
+    def _keeps(self, table: Level8, seat: i64, card: i64) -> bool:
+        """Whether this card, once taken, would not be discarded at once."""
+        hand = table.hands[seat][:]
+        put_in(hand, card)
+        self.aim.look(hand, table.card[table.levels[seat] - 1], self.live)
+        if self.aim.missing == 0:
+            return True
+        return _first(self._discards(table, seat, hand)) != pack_one(DISCARD, int(card))
 
     def _draws_ready(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
         """The level is in the hand: which card will not remain in it?"""
@@ -135,7 +160,8 @@ class Habits:
         hand = table.hands[seat]
         found: list[tuple[float, int]] = []
         if table.pile:
-            found.append((-(len(hand) + P_PILE), DRAW))
+            self.board.lay_out(table.melds)
+            found.append((-(float(self.board.left(hand)) + P_PILE), DRAW))
         for owner in range(table.seats):
             if table.discards[owner]:
                 self.board.lay_out(table.melds)
@@ -157,7 +183,7 @@ class Habits:
             found = self._lays(table, seat)
             if found:
                 return found
-        return self._discards(table, seat)
+        return self._discards(table, seat, hand)
 
     def _lays(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
         table.choices()
@@ -172,10 +198,10 @@ class Habits:
     def waits(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
         """What else can be done by one who could lay: to wait, and so to hide the level and leave no doors open."""
         self._look(table, seat)
-        return self._discards(table, seat)
+        return self._discards(table, seat, table.hands[seat])
 
-    def _discards(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
-        hand = table.hands[seat]
+    def _discards(self, table: Level8, seat: i64, hand: list[int]) -> list[tuple[float, int]]:
+        """`aim` has looked at this hand."""
         aim, doors = self.aim, self.doors
         weight = aim.weight + 1e-9
         doors.open_all(table.melds)
@@ -203,7 +229,7 @@ class Habits:
             found.append((value, pack_one(DISCARD, card)))
         self._own_doors(found)
         if hand[-1] >= PASS:
-            self._specials(table, seat, found, losses, aim.from_pile / weight)
+            self._specials(table, seat, hand, found, losses, aim.from_pile / weight)
         return found
 
     def _own_doors(self, found: list[tuple[float, int]]) -> None:
@@ -244,18 +270,18 @@ class Habits:
             found.append((value, pack_one(DISCARD, card)))
         if hand[-1] >= PASS:
             losses = [(0.0, card) for card in hand if card < JOKER]
-            self._specials(table, seat, found, losses, 1.0)
+            self._specials(table, seat, hand, found, losses, 1.0)
         return found
 
     def _specials(
         self,
         table: Level8,
         seat: i64,
+        hand: list[int],
         found: list[tuple[float, int]],
         losses: list[tuple[float, int]],
         from_pile: float,
     ) -> None:
-        hand = table.hands[seat]
         if PASS in hand:
             found.append((-0.2, pack_one(DISCARD, PASS)))
             for other in range(table.seats):

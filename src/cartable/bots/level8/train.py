@@ -3,10 +3,9 @@ are shifted until they would have foretold the winners."""
 
 import json
 from collections.abc import Callable
-from math import exp
 from typing import Final, final
 
-from cartable.bots.level8.equity import ended, kept
+from cartable.bots.level8.equity import ended, kept, odds
 from cartable.bots.level8.habits import Habits
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.core.rng import Rng
@@ -26,7 +25,7 @@ class RoundEnd:
     """Where the seats stood at the end of a round, and who won the game."""
 
     def __init__(self, table: Level8) -> None:
-        self.levels = [level - 1 for level in table.levels]
+        self.levels = table.levels[:]
         self.kept = [int(kept(table, seat)) for seat in range(table.seats)]
         self.winner: i64 = 0
 
@@ -64,15 +63,15 @@ def _fit(ends: list[RoundEnd]) -> list[float]:
 def _weigh(end: RoundEnd, weights: vec[float], pull: vec[float], sure: vec[float]) -> None:
     """What one result says about the weights: which way, and how surely."""
     seats = len(end.levels)
-    odds = [exp(weights[end.levels[k]] + weights[LEVELS] * float(end.kept[k])) for k in range(seats)]
-    total = sum(odds)
+    shares = [odds(weights, end.levels[k], end.kept[k]) for k in range(seats)]
+    total = sum(shares)
     for seat in range(seats):
-        chance = odds[seat] / total
+        chance = shares[seat] / total
         off = (1.0 if seat == end.winner else 0.0) - chance
         doubt = chance * (1.0 - chance)
         cards = float(end.kept[seat])
-        pull[end.levels[seat]] += off
-        sure[end.levels[seat]] += doubt
+        pull[end.levels[seat] - 1] += off
+        sure[end.levels[seat] - 1] += doubt
         pull[LEVELS] += off * cards
         sure[LEVELS] += doubt * cards * cards
 
