@@ -23,7 +23,7 @@ def report(results: Found, folder: Path) -> str:
         "Written by `python bench/bots.py`; run it to measure again. Every deal is played from every seat. Ranges\n"
         "and ± hold the truth 95 times of 100; games on one deal are not taken for independent\n"
         "(src/cartable/arena/contest.py). `expert@100` thinks for 100 samples a decision. CPU is per decision,\n"
-        f"longest is the clock for one. Measured on {platform.machine()}, CPython {platform.python_version()},"
+        f"then for the longest of them. Measured on {platform.machine()}, CPython {platform.python_version()},"
         f" {'compiled' if compiled else 'pure Python'}.\nBelow each table stands what makes it.",
     ]
     ladders = [pair for pair in results if not pair[0].name.startswith("time-")]

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import asdict, dataclass, fields
-from time import perf_counter, process_time
+from time import process_time
 from typing import Final, cast
 
 from cartable.arena.series import Series
@@ -47,8 +47,8 @@ class Outcome:
     rounds: list[list[int]]  # Level 8: for each round every seat's level, negative if it was not laid
     record: str
     decisions: list[int]  # on one's turn; what a bot thinks about talk is time, but no decision
-    cpu: list[float]  # seconds
-    longest: list[float]  # seconds on the clock, of one call
+    cpu: list[float]  # seconds; the clock would tell how busy the machine is
+    longest: list[float]  # of one call
 
     @property
     def key(self) -> tuple[int, tuple[str, ...]]:
@@ -79,10 +79,11 @@ class Timed:
 
     def choose(self, view: Table, seat: int, legal: list[int], rng: Rng) -> int:
         self.decisions += seat == view.turn  # before the bot changes its view
-        start, cpu = perf_counter(), process_time()
+        start = process_time()
         action = self.bot.choose(view, seat, legal, rng)
-        self.cpu += process_time() - cpu
-        self.longest = max(self.longest, perf_counter() - start)
+        took = process_time() - start
+        self.cpu += took
+        self.longest = max(self.longest, took)
         return action
 
 

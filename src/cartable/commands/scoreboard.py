@@ -21,7 +21,7 @@ def text(standings: Standings) -> str:
     parts = [_head(standings), _table(standings.standings())]
     if pairs := standings.pairs():
         parts.append("Differences on the same deals:\n" + _pairs(pairs))
-    parts.append(f"{SURE} CPU: per decision; longest: the clock, for one.")
+    parts.append(f"{SURE} CPU: per decision, and for the longest of them.")
     if names := clocks(standings):
         who = f"{names[0]} thinks" if len(names) == 1 else f"{', '.join(names)} think"
         parts.append(f"{who} by the clock: another run plays other games. Samples (expert@300) repeat.")
