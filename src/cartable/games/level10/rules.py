@@ -70,23 +70,22 @@ class Level10(Level10Table):
         if self.phase == BURYING:
             return self._buries(self.turn)
         hand = self.hands[self.turn]
-        return count(hand & self._playable()) + self._pauses(hand) + count(self._resets())
+        self.playable = hand & self._playable()
+        self.pause_ways = self._pauses(hand)
+        return count(self.playable) + self.pause_ways + count(self._resets())
 
     def choice(self, k: i64) -> int:
         if self.phase == VOTING:
             return VOTE + k
         if self.phase == BURYING:
             return self._bury_choice(self.turn, k)
-        hand = self.hands[self.turn]
-        levels = hand & self._playable()
-        many = count(levels)
+        many = count(self.playable)
         if k < many:
-            return nth(levels, k)
+            return nth(self.playable, k)
         k -= many
-        many = self._pauses(hand)
-        if k < many:
-            return self._pause_choice(hand, k)
-        return RESET_IN + nth(self._resets(), k - many)
+        if k < self.pause_ways:
+            return self._pause_choice(self.hands[self.turn], k)
+        return RESET_IN + nth(self._resets(), k - self.pause_ways)
 
     def moves(self) -> list[int]:
         if self.turn == NO_SEAT:

@@ -83,6 +83,9 @@ class Level10Table(Table):
         self.wants_reset = vec[i64]([NO_WORLD] * seats)
         self.score: i64 = 0
         self.team_won = False
+        # What `choices` finds for `choice`: the Levels that can be played, as a mask, and the ways to play a Pause.
+        self.playable: i64 = 0
+        self.pause_ways: i64 = 0
 
     # Facts
 
