@@ -46,6 +46,7 @@ class Column:
     def __init__(self) -> None:
         self.ones = ONES
         self.has = vec[i64]([0] * (AHEAD * ROWS))  # the chance that the seat of a turn has a card for a row
+        self.holders = vec[i64]([0] * AHEAD)  # by turn: the rows for which there is a chance
         # For every set of rows, without and with a Reset in the column: the chance that it is filled. A set of
         # n rows is what is left when n turns are left.
         self.fill = vec[i64]([0] * 64)
@@ -53,46 +54,55 @@ class Column:
 
     def find(self, rows: i64, most: i64, resettable: i64, column_reset: bool) -> None:
         """For all sets of at most so many of these rows; these have a Reset left."""
-        for some in range(i64(1), 32):
-            if some & ~rows == 0:
-                many = self.ones[some]
-                if many <= most:
-                    first = (most - many) * ROWS
-                    self._fill(some, first, WITH_RESET, 0)
-                    if not column_reset:
-                        self._fill(some, first, 0, self._best_reset(some & resettable, some))
+        for turn in range(most):
+            self.holders[turn] = self._holders(turn * ROWS)
+        some = rows & -rows
+        while some:
+            many = self.ones[some]
+            if many <= most:
+                self._fill(some, most - many, WITH_RESET, 0)
+                if not column_reset:
+                    self._fill(some, most - many, 0, self._best_reset(some & resettable, some))
+            some = (some - rows) & rows  # the next set: every set comes after its parts
+
+    def _holders(self, first: i64) -> i64:
+        """The rows that somebody may have a card for."""
+        rows: i64 = 0
+        for row in range(i64(ROWS)):
+            if self.has[first + row]:
+                rows |= bit(row)
+        return rows
 
     def _best_reset(self, resettable: i64, rows: i64) -> i64:
         best: i64 = 0
-        for row in range(i64(ROWS)):
-            if resettable >> row & 1:
-                best = max(best, self.fill[WITH_RESET + (rows & ~bit(row))])
+        while resettable:
+            best = max(best, self.fill[WITH_RESET + rows - (resettable & -resettable)])
+            resettable &= resettable - 1
         return best
 
-    def _fill(self, rows: i64, first: i64, after: i64, best: i64) -> None:
+    def _fill(self, rows: i64, turn: i64, after: i64, best: i64) -> None:
         """The seat takes the best row it has a card for, if that is better than its best Reset."""
-        fill, has = self.fill, self.has
-        left = rows
+        fill, whole = self.fill, after + rows
+        left = rows & self.holders[turn]
         chance: i64 = 0
         none: i64 = SURE
-        while left:
-            take: i64 = -1
+        while left and none:
+            take: i64 = 0
             highest = best
-            for row in range(i64(ROWS)):
-                if left >> row & 1:
-                    value = fill[after + (rows & ~bit(row))]
-                    if value > highest:
-                        highest = value
-                        take = row
-            if take < 0:
+            others = left
+            while others:
+                row = others & -others
+                if fill[whole - row] > highest:
+                    highest = fill[whole - row]
+                    take = row
+                others -= row
+            if take == 0:
                 break
-            held = has[first + take]
+            held = self.has[turn * ROWS + self.ones[take - 1]]
             chance += (none * held >> 12) * highest >> 12
             none = none * (SURE - held) >> 12
-            left &= ~bit(take)
-            if none == 0:
-                break
-        fill[after + rows] = chance + (none * best >> 12)
+            left -= take
+        fill[whole] = chance + (none * best >> 12)
 
     def playable(self, rows: i64) -> i64:
         """The chance that the next seat has a card for one of these rows."""

@@ -3,7 +3,7 @@
 It sees what everybody sees, the seat's own hand, and how many cards of each world the others hold.
 """
 
-from typing import final
+from typing import Final, final
 
 from cartable.bots.level10.chances import AHEAD, CHANCES, ONES, STEPS, SURE, WITH_RESET, Column
 from cartable.bots.level10.counts import Counts
@@ -27,6 +27,10 @@ from cartable.games.level10.cards import PAUSE, ROWS
 from cartable.games.level10.rules import BOX
 from cartable.games.level10.table import A_WORLD, COLUMNS, EVERY_ROW, Level10Table
 
+# By the columns that a row can do without a Reset: whether it needs one within one, two, three or four columns; four
+# bits each, so that rows can be added up.
+WITHIN: Final = vec[i64]([sum(1 << 4 * k for k in range(4) if columns <= k) for columns in range(10)])
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -40,6 +44,7 @@ class Outlook:
         self.ones = ONES
         self.chances = CHANCES
         self.steps = STEPS
+        self.within = WITHIN
         self.peeking = False  # whether it sees who has a card for a row, and need not guess
         self.hands = vec[i64]()
         self.noting = False  # whether the numbers of the weights used are kept, for learning
@@ -332,10 +337,7 @@ class Outlook:
 
     def _urgency(self, open: i64, reset: i64) -> i64:
         """When rows will have to take a Reset, against one Reset a column; and what is lost for all to see."""
-        first: i64 = 0
-        second: i64 = 0
-        third: i64 = 0
-        fourth: i64 = 0
+        urgent: i64 = 0
         takers: i64 = 0
         lost: i64 = 0
         for row in range(i64(ROWS)):
@@ -344,19 +346,11 @@ class Outlook:
                 lost += self._too_low(row)
                 continue
             takers += is_open
-            columns = self.ones[self.above[row]] + 1 - is_open  # that this row can do without
-            if columns < 1:
-                first += 1
-            if columns < 2:
-                second += 1
-            if columns < 3:
-                third += 1
-            if columns < 4:
-                fourth += 1
-        first = 1 - reset - first
-        second = 2 - reset - second
-        third = 3 - reset - third
-        fourth = 4 - reset - fourth
+            urgent += self.within[self.ones[self.above[row]] + 1 - is_open]
+        first = 1 - reset - (urgent & 15)
+        second = 2 - reset - (urgent >> 4 & 15)
+        third = 3 - reset - (urgent >> 8 & 15)
+        fourth = 4 - reset - (urgent >> 12)
         index = ((_five(first) * 5 + _five(second)) * 5 + _five(third)) * 5 + _five(fourth)
         value = self._look_up(URGENT + index)
         if reset == 0:
