@@ -25,7 +25,7 @@ from cartable.games.level8.cards import JOKER, JOKER_HIGH, KEEP, PASS, STEAL, SW
 from cartable.games.level8.hands import different, put_in
 from cartable.games.level8.laydown import lay_downs
 from cartable.games.level8.melds import Meld, kind_of, size_of
-from cartable.games.level8.moves import SHOWN, TOP
+from cartable.games.level8.moves import SHOWN, TOP, lay
 from cartable.games.level8.rules import TURNS, Level8
 from cartable.games.level8.table import DRAWING, LAYING, PICKING, SHOWING
 
@@ -140,20 +140,23 @@ class Habits:
     def _left_after_lay(self, table: Level8, seat: i64, hand: list[int]) -> i64:
         left: i64 = -1
         level = table.levels[seat]
-        for lay in lay_downs(hand, table.card[level - 1], 0 if level == TOP else 1, False)[:LAYS]:
-            now = self._left(table, seat, hand, lay)
+        spare: i64 = 0 if level == TOP else 1  # fewer cannot remain
+        for melds in lay_downs(hand, table.card[level - 1], spare, False)[:LAYS]:
+            now = self._left(table, seat, hand, melds)
             if left < 0 or now < left:
                 left = now
+            if left == spare:
+                break
         return left
 
-    def _left(self, table: Level8, seat: i64, hand: list[int], lay: list[Meld]) -> i64:
+    def _left(self, table: Level8, seat: i64, hand: list[int], melds: list[Meld]) -> i64:
         """How many cards remain after this lay-down and all that can be added."""
         rest = hand[:]
-        for meld in lay:
+        for meld in melds:
             for card in meld.cards:
                 rest.remove(card)
         self.board.lay_out(table.melds)
-        self.board.lay(lay, seat)
+        self.board.lay(melds, seat)
         return self.board.left(rest)
 
     def _draws_done(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
@@ -186,13 +189,10 @@ class Habits:
         return self._discards(table, seat, hand)
 
     def _lays(self, table: Level8, seat: i64) -> list[tuple[float, int]]:
-        table.choices()
+        hand = table.hands[seat]
         found: list[tuple[float, int]] = []
-        lays = table.lays
-        if lays is None:
-            return found
-        for k in range(min(lays.many, LAYS)):
-            found.append((-float(self._left(table, seat, table.hands[seat], lays.nth(k))), table.choice(k)))
+        for melds in table.lay_downs()[:LAYS]:
+            found.append((-float(self._left(table, seat, hand, melds)), lay(melds)))
         return found
 
     def waits(self, table: Level8, seat: i64) -> list[tuple[float, int]]:

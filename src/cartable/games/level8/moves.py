@@ -91,7 +91,7 @@ class Level8Moves(Level8Table):
             return self._long_choice(k)
         if self.lays:
             if k < self.lays.many:
-                return pack(LAY, _tokens(self.lays.nth(k)))
+                return lay(self.lays.nth(k))
             k -= self.lays.many
         if k < len(self.listed):
             return self.listed[k]
@@ -112,8 +112,7 @@ class Level8Moves(Level8Table):
             return self._picks()
         if self.phase != LAYING:
             return self._all_long_moves()
-        lays = self._lays()
-        found = [pack(LAY, _tokens(melds)) for melds in lays.all(False)] if lays else []
+        found = [lay(melds) for melds in self.lay_downs()]
         found += self._adds()
         found += [pack_one(DISCARD, card) for card in different(self.hands[self.turn])]
         return found + self._specials() + self._all_long_moves()
@@ -185,6 +184,11 @@ class Level8Moves(Level8Table):
         level = self.levels[self.turn]
         return LayDowns(self.hands[self.turn], self.card[level - 1], 0 if level == TOP else 1)
 
+    def lay_downs(self) -> list[list[Meld]]:
+        """All of them."""
+        lays = self._lays()
+        return lays.all(False) if lays else []
+
     def _adds(self) -> list[int]:
         """L8-17 … L8-19."""
         hand = self.hands[self.turn]
@@ -243,7 +247,8 @@ def _announced(card: int, kind: int, number: int, colour: int) -> list[int]:
     return actions.token(card, 0 if kind == COLOUR else number, colour)
 
 
-def _tokens(melds: list[Meld]) -> list[int]:
+def lay(melds: list[Meld]) -> int:
+    """A lay-down as an action."""
     args: list[int] = []
     for meld in melds:
         if args:
@@ -251,4 +256,4 @@ def _tokens(melds: list[Meld]) -> list[int]:
         for k, card in enumerate(meld.cards):
             rising = k if is_run(meld.kind) else 0
             args += _announced(card, meld.kind, meld.number + rising, meld.colour)
-    return args
+    return pack(LAY, args)
