@@ -14,7 +14,7 @@ BUDGETS: Final = {
     "level10": "1000",
     "level10-1-0-expert": "4000",
     "level10-5-0-expert": "1500",
-    "level8": "200",
+    "level8": "100",
     "level8-4-expert-good": "400",
 }
 CURVES: Final = {
