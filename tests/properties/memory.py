@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from cartable.core.rng import Chance, Rng
 from cartable.core.table import Table
 
-# What `choices` notes down for `choice` (Level 8): it changes by asking, and is no part of the game.
-SCRATCH = {"listed", "lays", "long", "discardable", "specials"}
+# What `choices` notes down for `choice`: it changes by asking, and is no part of the game.
+SCRATCH = {"listed", "lays", "long", "discardable", "specials", "playable", "pause_ways"}
 
 
 def memory(thing: object) -> object:
