@@ -19,9 +19,10 @@ def tab_to(player: Player, wanted: str) -> None:
 
 
 def tab_to_a_move(player: Player) -> None:
+    moves: list[str] = []
     for _ in range(WAY_ROUND):
-        action = player.page.evaluate(FOCUSED)
-        if action in (player.keen() or player.offered()):
+        moves = moves or player.keen() or player.offered()
+        if player.page.evaluate(FOCUSED) in moves:
             return
         player.page.keyboard.press("Tab")
     raise AssertionError(f"Tab comes to none of {player.legal[:20]}")
