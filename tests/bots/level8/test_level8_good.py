@@ -2,6 +2,7 @@
 
 from cartable.bots.level8 import GoodBot
 from cartable.games.level8.cards import name
+from cartable.games.level8.rules import TURNS
 from tests.bots.level8.chairs import act
 from tests.rules.level8.positions import holding, position
 
@@ -79,6 +80,14 @@ def test_L8_21_a_pass_goes_to_the_one_who_is_about_to_end_the_round():
 def test_L8_25_on_level_8_it_lays_all_it_has_and_wins():
     view = position("r3 g3 b7 y7 o7 r9 g9 b9 y9", UNSEEN, card="classic-1", pile=PILE, levels=[8, 1])
     assert act(GOOD, view).startswith("lay ")
+
+
+def test_L8_26_when_a_round_lasts_too_long_it_wants_new_cards():
+    view = position("r3 g4 b5 b8 y9 o13", UNSEEN, card=RUNS, pile=PILE, discards=["", "o10"], drawn=False)
+    view.turns = TURNS // 2 * view.seats - 1
+    assert act(GOOD, view) == "take 2"
+    view.turns += 1
+    assert act(GOOD, view) == "draw"
 
 
 def test_L8M_1_it_shows_a_thief_what_it_needs_least():

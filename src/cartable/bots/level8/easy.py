@@ -41,15 +41,15 @@ class EasyBot:
         assert isinstance(view, Level8)
         if seat != view.turn:
             return SILENT
-        liked = _liked(view.hands[seat], _level(view, seat))
         if view.phase == DRAWING:
             return DRAW if tired(view) else _draw(view, seat, rng)
         if view.phase == LAYING:
-            return _lay_or_add(view, liked, legal, rng)
-        if view.phase == SHOWING:
-            return pack(SHOW, sorted(liked[:SHOWN]))
+            return _lay_or_add(view, seat, legal, rng)
         if view.phase == PICKING:
             return _pick(view, seat, legal)
+        liked = _liked(view.hands[seat], _level(view, seat))
+        if view.phase == SHOWING:
+            return pack(SHOW, sorted(liked[:SHOWN]))
         return pack(HOLD, sorted(liked[len(liked) - view.may_hold(seat) :]))
 
 
@@ -116,11 +116,12 @@ def _fits(view: Level8, card: int) -> bool:
     )
 
 
-def _lay_or_add(view: Level8, liked: list[int], legal: list[int], rng: Rng) -> int:
+def _lay_or_add(view: Level8, seat: int, legal: list[int], rng: Rng) -> int:
     for action in legal:
         kind = actions.kind_of(action)
         if kind == LAY or (kind == ADD and rng.below(OVERLOOKS) > 0):
             return action
+    liked = _liked(view.hands[seat], _level(view, seat))
     if PASS in liked:
         to = [other for other in range(view.seats) if view.may_pass(other)]
         if to:

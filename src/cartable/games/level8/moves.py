@@ -185,7 +185,7 @@ class Level8Moves(Level8Table):
         return LayDowns(self.hands[self.turn], self.card[level - 1], 0 if level == TOP else 1)
 
     def lay_downs(self) -> list[list[Meld]]:
-        """All of them."""
+        """All of them, each under one name."""
         lays = self._lays()
         return lays.all(False) if lays else []
 
