@@ -35,7 +35,8 @@ def is_made(purpose: str) -> bool:
 
 
 def parts(purpose: str) -> list[tuple[str, ...]]:
-    return [*(("--require-hashes", "-r", lock) for lock in LOCKS[purpose]), OURSELVES]
+    locks = [word for lock in LOCKS[purpose] for word in ("-r", lock)]
+    return [("--require-hashes", *locks), OURSELVES]
 
 
 def run(*words: str | Path) -> None:
@@ -50,8 +51,8 @@ def make_with_uv(uv: str, purpose: str) -> None:
 
 def make_with_pip(purpose: str) -> None:
     run(BASE, "-m", "venv", VENV)  # on Debian this wants the package python3-venv
-    for what in parts(purpose):
-        run(PYTHON, "-m", "pip", *INSTALL, "--disable-pip-version-check", *what)
+    for what in parts(purpose):  # Python compiles what it imports, a small part of what pip would
+        run(PYTHON, "-m", "pip", *INSTALL, "--disable-pip-version-check", "--no-compile", *what)
 
 
 def make(purpose: str) -> None:

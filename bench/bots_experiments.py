@@ -12,10 +12,9 @@ EXPERT: Final = "expert"  # stands for the expert with its budget
 BUDGETS: Final = {
     "luz": "100",
     "level10": "1000",
-    "level10-1-0-expert": "2000",
+    "level10-1-0-expert": "2500",
     "level10-5-0-expert": "1500",
-    "level8": "100",
-    "level8-4-expert-good": "400",
+    "level8": "400",
 }
 CURVES: Final = {
     "luz": ("2", "10", "30", "100", "300"),

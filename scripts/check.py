@@ -1,5 +1,5 @@
-"""The steps of ./check in their order; the first that fails ends it. The compiler uses one core only, so it runs beside
-those that need nothing compiled."""
+"""The steps of ./check in their order; the first that fails ends it. What uses one core only runs beside another step:
+the page beside the types, the compiler beside the tests that need nothing compiled."""
 
 import os
 import shutil
@@ -29,16 +29,16 @@ Step = tuple[str, str, dict[str, str]]
 SOURCE: list[Step] = [
     ("format", "-m ruff format --check --quiet", {}),
     ("lint", "-m ruff check --quiet", {}),
-    ("page", "-m scripts.page", {}),  # before it is packed with what is compiled
 ]
-# Two mypys must not share a cache.
+PAGE: Step = ("page", "-m scripts.page", {})  # before it is packed with what is compiled
+TYPES: Step = ("types", "-m mypy", {})
+# Its own cache: with other options mypy would throw away that of the types.
 COMPILE: Step = (
     "compile",
     "setup.py --quiet build --build-lib build/compiled",
     {"CARTABLE_COMPILED": "1", "MYPY_CACHE_DIR": str(ROOT / "build" / "mypy")},
 )
 PURE: list[Step] = [
-    ("types", "-m mypy", {}),
     # The rule tests alone reach every branch; tracing the long property tests too would take minutes.
     ("tests of the rules, pure, with coverage", f"{pytest} {RULES} --cov --cov-report=term", traced),
     ("all other tests, pure", f"{pytest} {without(RULES, ONCE)}", as_pure),
@@ -77,24 +77,31 @@ class Run:
             sys.exit(1)
 
 
+def pass_all(steps: list[Step]) -> None:
+    for step in steps:
+        Run(step).must_pass()
+
+
+def pass_beside(long: Step, steps: list[Step]) -> None:
+    run = Run(long)
+    try:
+        pass_all(steps)
+        run.must_pass()
+    finally:
+        run.process.kill()
+
+
 def main() -> None:
     if sys.argv[1:] not in ([], ["fast"]):
         sys.exit("usage: ./check [fast]")
-    fast = sys.argv[1:] == ["fast"]
     drop_stale_build()
-    for step in SOURCE:
-        Run(step).must_pass()
-    compiler = None if fast else Run(COMPILE)
-    try:
-        for step in PURE:
-            Run(step).must_pass()
-        if compiler:
-            compiler.must_pass()
-            for step in COMPILED:
-                Run(step).must_pass()
-    finally:
-        if compiler:
-            compiler.process.kill()
+    pass_all(SOURCE)
+    pass_beside(PAGE, [TYPES])
+    if sys.argv[1:] == ["fast"]:
+        pass_all(PURE)
+    else:
+        pass_beside(COMPILE, PURE)
+        pass_all(COMPILED)
 
 
 main()

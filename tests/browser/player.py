@@ -2,8 +2,9 @@
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Error, Page, WebSocket
 
@@ -13,10 +14,15 @@ KEEN = ("lay ", "add ")
 PATIENCE = 20_000  # milliseconds without anything to do or to see: something is stuck
 
 
+def keen(actions: list[str]) -> list[str]:
+    return [action for action in actions if action.startswith(KEEN)]
+
+
 @dataclass
 class Player:
     page: Page
     frames: list[str] = field(default_factory=list)
+    said: list[dict[str, Any]] = field(default_factory=list)  # what stands in the frames
     table: dict[str, object] = field(default_factory=dict)
     complaints: list[str] = field(default_factory=list)
 
@@ -33,9 +39,18 @@ class Player:
     def _hear(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
         self.frames.append(text)
-        said = json.loads(text)
-        if said["is"] == "table":
-            self.table = said
+        self.said.append(json.loads(text))
+        if self.said[-1]["is"] == "table":
+            self.table = self.said[-1]
+
+    def forget(self) -> None:
+        """As if nothing had been heard yet."""
+        self.frames.clear()
+        self.said.clear()
+
+    def told(self, heard: int = 0) -> Iterator[dict[str, Any]]:
+        """Every event since so many frames were heard."""
+        return (event for said in self.said[heard:] for event in said.get("events", []))
 
     # What the page shows
 
@@ -58,9 +73,11 @@ class Player:
         shown = self.page.evaluate(SHOWN)
         return sorted({action for action in shown if action in self.legal and not action.startswith("say ")})
 
-    def keen(self) -> list[str]:
-        """Those of them that bring the game forward: whoever only ever discards plays Level 8 for hours."""
-        return [action for action in self.offered() if action.startswith(KEEN)]
+    def wanted(self) -> list[str]:
+        """Those of them that bring the game forward, if there are any: whoever only ever discards plays Level 8 for
+        hours."""
+        offered = self.offered()
+        return keen(offered) or offered
 
     def click(self, action: str) -> None:
         self.page.locator(f'[data-action="{action}"]:visible').first.click(timeout=2000)
@@ -94,8 +111,7 @@ class Player:
 
     def went_on(self, heard: int) -> bool:
         """Whether a move was made since so many frames were heard; talk and people coming and going are none."""
-        told = [json.loads(frame) for frame in self.frames[heard:]]
-        return any(event["fact"] != "stated" for said in told for event in said.get("events", []))
+        return any(event["fact"] != "stated" for event in self.told(heard))
 
     def move(self, rng: random.Random, prepare: Callable[["Player"], None] | None = None) -> str:
         """One move of one's own through the page. `prepare` composes what takes several steps."""
@@ -105,9 +121,9 @@ class Player:
                 return ""
             if prepare:
                 prepare(self)
-            moves = self.offered()
+            moves = self.wanted()
             if moves:
-                action = rng.choice(self.keen() or moves)
+                action = rng.choice(moves)
                 try:
                     self.click(action)
                 except Error:  # it has just moved away: look again

@@ -4,12 +4,12 @@ from contextlib import suppress
 
 from playwright.sync_api import Error
 
-from tests.browser.player import Player
+from tests.browser.player import Player, keen
 
 
 def compose(player: Player) -> None:
     """Lets the page put together what takes several taps: a lay-down, three cards to show, where a Pause goes."""
     step = player.page.query_selector("[data-step]")
-    if step and step.is_visible() and not player.keen():
+    if step and step.is_visible() and not keen(player.offered()):
         with suppress(Error):  # it has just moved away: the next look finds it
             step.click(timeout=2000)

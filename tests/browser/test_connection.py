@@ -35,7 +35,7 @@ def what_is_seen(player: Player) -> dict[str, object]:
 
 def test_reloading_shows_the_same_table(player: Player):
     before = what_is_seen(player)
-    player.frames.clear()
+    player.forget()
     player.page.reload()
     player.wait(lambda: bool(player.frames))
     assert what_is_seen(player) == before
@@ -58,7 +58,7 @@ def test_a_killed_server_loses_nothing_that_was_shown(player: Player, mortal: Se
         shown = int(str(player.table["seq"]))
         mortal.kill()
         mortal.start_again()
-        player.frames.clear()
+        player.forget()
         player.wait(lambda: bool(player.frames))
         assert int(str(player.table["seq"])) >= shown
 
@@ -69,7 +69,7 @@ def test_a_move_made_while_the_server_was_gone_arrives_once(player: Player, mort
     mortal.kill()
     player.page.wait_for_selector("text=Connection lost")
     player.click(action)
-    player.frames.clear()
+    player.forget()
     mortal.start_again()
     you = player.table["you"]
     player.wait(lambda: any(f'"seat":{you},' in frame and '"bet"' in frame for frame in player.frames))
@@ -84,7 +84,7 @@ def test_a_move_made_while_the_server_was_gone_arrives_once(player: Player, mort
 
 def _reloaded(player: Player) -> str:
     """The whole story once more."""
-    player.frames.clear()
+    player.forget()
     player.page.reload()
     player.wait(lambda: bool(player.frames))
     return player.frames[0]

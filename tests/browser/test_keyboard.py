@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import Player
+from tests.browser.player import Player, keen
 
 FOCUSED = "() => document.activeElement?.dataset?.action ?? ''"
 WAY_ROUND = 400  # more than there is to focus on any screen
@@ -21,7 +21,7 @@ def tab_to(player: Player, wanted: str) -> None:
 def tab_to_a_move(player: Player) -> None:
     moves: list[str] = []
     for _ in range(WAY_ROUND):
-        moves = moves or player.keen() or player.offered()
+        moves = moves or player.wanted()
         if player.page.evaluate(FOCUSED) in moves:
             return
         player.page.keyboard.press("Tab")
@@ -30,7 +30,7 @@ def tab_to_a_move(player: Player) -> None:
 
 def compose(player: Player) -> None:
     """What takes several steps (steps.py), by Tab and Enter."""
-    if not player.keen() and player.page.locator("[data-step]:visible").count():
+    if player.page.locator("[data-step]:visible").count() and not keen(player.offered()):
         tab_to(player, "[data-step]")
         player.page.keyboard.press("Enter")
 

@@ -1,14 +1,20 @@
-"""How far the expert of Level 10 plays a table on in thought."""
+"""Which moves the expert of Level 10 tries, how far it plays a table on in thought, and what it makes of the end."""
 
 import pytest
 
+from cartable.bots.level10.easy import EasyBot
+from cartable.bots.level10.expert import WIDTH, _candidates
+from cartable.bots.level10.good import GoodBot
 from cartable.bots.level10.listen import Listener
 from cartable.bots.level10.policy import Policy
-from cartable.bots.level10.search import AHEAD_ALONE, Search
+from cartable.bots.level10.search import AHEAD_ALONE, Search, utility
 from cartable.bots.level10.weights import ONE, weights
 from cartable.bots.level10.wishes import Wishes
+from cartable.core.match import Match
 from cartable.core.rng import Rng
-from tests.bots.level10.chairs import new_match, view_of
+from cartable.games.level10.cards import ROWS
+from cartable.games.level10.table import BURYING, CELLS
+from tests.bots.level10.chairs import cells, moments, new_match, played, view_of
 
 TRIES = 20
 
@@ -40,3 +46,29 @@ def test_alone_it_trusts_the_learned_value_after_a_few_columns():
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_team_is_thought_through_to_the_end(seats):
     assert all(over for over, _, _ in thought_through(seats))
+
+
+def lost_game(seats: int) -> Match:
+    matches = (played([EasyBot()] * seats, 0, number) for number in range(1, 20))
+    return next(match for match in matches if not view_of(match, 0).team_won and cells(match) > ROWS)
+
+
+def test_alone_a_lost_game_is_worth_nothing_however_long_it_was():
+    assert utility(view_of(lost_game(1), 0)) == 0
+
+
+def test_for_a_team_the_cells_of_a_lost_game_count():
+    lost = lost_game(3)
+    assert utility(view_of(lost, 0)) == ONE // 2 * cells(lost) // CELLS
+
+
+def test_alone_every_way_to_bury_that_the_policy_sees_is_tried():
+    burying = next(
+        view
+        for match in moments([GoodBot()], 0, 1)
+        if (view := view_of(match, 0)).phase == BURYING and len(view.hand(0)) > 6
+    )
+    policy = Policy(weights(1), 1)
+    tried = _candidates(burying, 0, policy)
+    assert policy.many > WIDTH
+    assert sorted(tried) == sorted(policy.actions[k] for k in range(policy.many))

@@ -17,6 +17,9 @@ from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import VOTING
 
 WIDTH: Final = 8  # moves that are tried
+WIDTH_ALONE: Final = (
+    14  # nothing else is hidden than the deck, so there is time for more of what can be buried
+)
 
 
 @final
@@ -56,4 +59,5 @@ def _candidates(view: Level10, seat: int, policy: Policy) -> list[int]:
     policy.rank(view, seat, view.hands[seat])
     moves = sorted([(-policy.values[k], policy.actions[k]) for k in range(policy.many)])
     hopeful = [(value, action) for value, action in moves if value < DEAD // 2]
-    return [int(action) for _value, action in (hopeful or moves)[:WIDTH]]
+    width = WIDTH_ALONE if view.seats == 1 else WIDTH
+    return [int(action) for _value, action in (hopeful or moves)[:width]]
