@@ -43,9 +43,7 @@ def test_a_browser_never_gets_what_its_player_may_not_know(newcomer: Newcomer, t
     while ana.phase == "playing" and looks < 60:
         ana.wait(lambda: ana.table["seq"] == ben.table["seq"] or ana.phase == "over")
         told = [*ana.told()]
-        if any(
-            event["fact"] == "buried" for event in told
-        ):  # a card that Ben has buried may come back in anybody's hand
+        if any(event["fact"] == "buried" for event in told):  # what Ben buries may come back in any hand
             break
         played = {event["card"] for event in told if event["fact"] == "played"}
         heard, shown = "".join(ana.frames), ana.page.content()

@@ -17,9 +17,7 @@ from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import VOTING
 
 WIDTH: Final = 8  # moves that are tried
-WIDTH_ALONE: Final = (
-    14  # nothing else is hidden than the deck, so there is time for more of what can be buried
-)
+WIDTH_ALONE: Final = 14  # enough for every bury: only the deck is hidden, so fewer tables tell as much
 
 
 @final

@@ -19,8 +19,8 @@ AHEAD_ALONE: Final = 3
 
 
 def utility(table: Level10) -> i64:
-    """What the end of a game is worth. Alone, the win and nothing else: who has to fill every cell does not put off
-    the end. A team wins so seldom that rollouts need the cells to tell moves apart: half for the win, half for them.
+    """What the end of a game is worth. Alone, the win and nothing else: to lose late is no better than to lose
+    early. A team wins so seldom that rollouts need the cells to tell moves apart: half for the win, half for them.
     """
     if table.seats == 1:
         return ONE if table.team_won else 0
