@@ -17,7 +17,7 @@ from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import VOTING
 
 WIDTH: Final = 8  # moves that are tried
-WIDTH_ALONE: Final = 14  # enough for every bury: only the deck is hidden, so fewer tables tell as much
+WIDTH_ALONE: Final = 14  # every bury the policy ranks: with only the deck hidden, fewer tables tell as much
 
 
 @final
