@@ -36,7 +36,8 @@ def is_made(purpose: str) -> bool:
 
 def parts(purpose: str) -> list[tuple[str, ...]]:
     locks = [word for lock in LOCKS[purpose] for word in ("-r", lock)]
-    return [("--require-hashes", *locks), OURSELVES]
+    # The locks are whole: pip has nothing to look for, and so cannot trip over a release newer than what is locked.
+    return [("--no-deps", "--require-hashes", *locks), OURSELVES]
 
 
 def run(*words: str | Path) -> None:
