@@ -2,6 +2,7 @@
 
 import pytest
 
+from cartable.bots.budget import Budget
 from cartable.bots.level10.easy import EasyBot
 from cartable.bots.level10.expert import WIDTH, _candidates
 from cartable.bots.level10.good import GoodBot
@@ -13,24 +14,38 @@ from cartable.bots.level10.wishes import Wishes
 from cartable.core.match import Match
 from cartable.core.rng import Rng
 from cartable.games.level10.cards import ROWS
+from cartable.games.level10.guess import unseen
+from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import BURYING, CELLS
 from tests.bots.level10.chairs import cells, moments, new_match, played, view_of
 
 TRIES = 20
 
 
-def thought_through(seats: int) -> list[tuple[bool, int, int]]:
-    """Of tables like a new one, played on: whether the end was reached, the column, and what it is worth."""
+def search_from(view: Level10) -> Search:
+    policy = Policy(weights(view.seats), view.seats)
+    actions = _candidates(view, 0, policy)
+    return Search(Listener(view, 0, Wishes(weights(view.seats), view.seats), Rng("thought")), policy, actions)
+
+
+def opened(seats: int) -> Level10:
     view = view_of(new_match(seats, 0, 1), 0)
     if seats > 1:
         view.play_opened(0)
-    search = Search(
-        Listener(view, 0, Wishes(weights(seats), seats), Rng("thought")), Policy(weights(seats), seats), []
-    )
+    return view
+
+
+def thought_through(seats: int) -> list[tuple[bool, int, int]]:
+    """Of tables like a new one, played on: whether the end was reached, the column, and what it is worth."""
+    search = search_from(opened(seats))
     found = []
     for _ in range(TRIES):
         table = search.listener.next().copy()
+        search.tree.at = 0
+        table.play(0, search.tree.actions[0])
         value = search._outcome(table)
+        policy = search.policy  # as it ranked the last move
+        assert table.over or value == policy.outlook.chance(policy.values[policy.highest()])
         found.append((table.over, int(table.column), int(value)))
     return found
 
@@ -72,3 +87,19 @@ def test_alone_every_way_to_bury_that_the_policy_sees_is_tried():
     tried = _candidates(burying, 0, policy)
     assert policy.many > WIDTH
     assert sorted(tried) == sorted(policy.actions[k] for k in range(policy.many))
+
+
+@pytest.mark.parametrize(("seats", "more"), [(1, True), (2, False)])
+def test_alone_the_moves_after_the_first_are_chosen_by_the_search_too(seats, more):
+    search = search_from(opened(seats))
+    first = len(search.tree.actions)
+    search.run(Budget(samples=200).clock())
+    assert (len(search.tree.actions) > first) == more
+    assert sum(search.tree.tries[k] for k in range(first)) == search.rollouts >= 200
+
+
+def test_alone_with_nothing_hidden_every_move_is_tried_once():
+    known = next(view for match in moments([GoodBot()], 0, 1) if not unseen(view := view_of(match, 0)))
+    search = search_from(known)
+    search.run(Budget(samples=1000).clock())
+    assert search.rollouts == len(search.order) > 1

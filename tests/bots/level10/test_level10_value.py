@@ -7,10 +7,13 @@ import pytest
 
 from cartable.bots.level10 import GoodBot
 from cartable.bots.level10.chances import SURE, WITH_RESET, Column
+from cartable.bots.level10.counts import Counts
+from cartable.bots.level10.outlook import Outlook
 from cartable.bots.level10.train import train
-from cartable.bots.level10.weights import SIZE, weights
+from cartable.bots.level10.weights import ONE, SIZE, weights
 from cartable.core.rng import Rng
-from cartable.games.level10.cards import ROWS
+from cartable.games.level10.cards import ROWS, world
+from tests.bots.level10.chairs import moments, view_of
 from tests.rules.level10.positions import position
 
 FILE = json.loads(files("cartable.bots.level10").joinpath("weights.json").read_text("utf-8"))
@@ -74,3 +77,27 @@ def test_training_again_gives_the_same():
     texts = [train("again", 10, lambda seats, part: None) for _ in range(2)]
     assert texts[0] == texts[1] != train("else", 10, lambda seats, part: None)
     assert json.loads(texts[0])["from"].keys() == FILE["from"].keys()
+
+
+def test_alone_a_value_is_bent_into_a_chance_and_a_teams_is_not():
+    alone, team = Outlook(weights(1), 1), Outlook(weights(2), 2)
+    values = [-4 * ONE, -ONE, 0, ONE // 2, ONE, 4 * ONE]
+    chances = [alone.chance(value) for value in values]
+    assert chances == sorted(chances)
+    assert 0 <= chances[0] < ONE // 100 < ONE // 2 - ONE // 100 < chances[2] < ONE // 2 + ONE // 100
+    assert ONE - ONE // 100 < chances[-1] <= ONE
+    assert [team.chance(value) for value in values] == values
+
+
+def test_alone_what_was_buried_is_counted_until_it_is_drawn():
+    seen = []
+    for match in moments([GoodBot()], 0, 1):
+        table = view_of(match, 0)
+        counts = Counts(1)
+        counts.as_told(table)
+        known = [card for card in table.zones()["deck"] if card >= 0]
+        assert [counts.of_others(0, row) for row in range(ROWS)] == [
+            sum(world(card) == row for card in known) for row in range(ROWS)
+        ]
+        seen.append(len(known))
+    assert max(seen) > 4 and seen[-1] == 0

@@ -46,7 +46,8 @@ def _ranked(view: Level10, seat: int) -> list[tuple[int, float]]:
         (-policy.values[k] - _heeded(view, seat, policy.actions[k]), policy.actions[k])
         for k in range(policy.many)
     ]
-    return [(int(action), min(1.0, max(0.0, -value / ONE))) for value, action in sorted(moves)]
+    chance = policy.outlook.chance
+    return [(int(action), min(1.0, max(0.0, chance(-value) / ONE))) for value, action in sorted(moves)]
 
 
 def _heeded(view: Level10, seat: i64, action: i64) -> i64:

@@ -1,6 +1,7 @@
 """How a Level 10 table looks to a seat after a move it might make: a sum of small learned tables.
 
-It sees what everybody sees, the seat's own hand, and how many cards of each world the others hold.
+It sees what everybody sees, the seat's own hand, and how many cards of each world the others hold; alone, how many
+of them are buried.
 """
 
 from typing import Final, final
@@ -8,6 +9,7 @@ from typing import Final, final
 from cartable.bots.level10.chances import AHEAD, CHANCES, ONES, STEPS, SURE, WITH_RESET, Column
 from cartable.bots.level10.counts import Counts
 from cartable.bots.level10.weights import (
+    BENT,
     BURIED,
     BURIED_CARD,
     CLOCK,
@@ -40,7 +42,11 @@ class Outlook:
     def __init__(self, weights: vec[i64], seats: i64) -> None:
         self.weights = weights
         self.seats = seats
+        self.buried: i64 = 0  # what a card that this seat buries adds to `theirs`
+        if seats == 1:
+            self.buried = 1
         self.counts = Counts(seats)
+        self.bent = BENT
         self.ones = ONES
         self.chances = CHANCES
         self.steps = STEPS
@@ -65,7 +71,7 @@ class Outlook:
         self.own = vec[i64]([0] * ROWS)
         self.resets = vec[i64]([0] * ROWS)  # left
         self.spare = vec[i64]([0] * ROWS)  # numbers that need not come, since Pauses have taken their places
-        self.theirs = vec[i64]([0] * ROWS)
+        self.theirs = vec[i64]([0] * ROWS)  # how many the others hold; alone, how many are buried
         # What the rows are worth, who moves next, and what they can do; and the same for the next column
         self.worth = vec[i64]([0] * ROWS)
         self.next_worth = vec[i64]([0] * ROWS)
@@ -136,6 +142,13 @@ class Outlook:
                 rows |= bit(row)
         return rows
 
+    def chance(self, value: i64) -> i64:
+        """What a value means, from 0 to ONE. A team's is taken as it is. Alone a win is all that counts, and the sum
+        is bent into its chance: what is as good as won is worth no more for every card that lies well."""
+        if self.seats > 1:
+            return value
+        return self.bent[min(max((value + 2 * ONE) // (ONE // 1024), 0), 4095)]
+
     # Trying moves: each is the value of the table after it, as this seat sees it before it draws
 
     def level(self, card: i64) -> i64:
@@ -196,6 +209,7 @@ class Outlook:
             return 0
         row, number = card >> 3, card & 7
         self.own[row] &= ~bit(number)
+        self.theirs[row] += self.buried
         self._weigh(self.worth, row, self.open)
         higher = self.ones[self.unplaced[row] >> number]  # itself among them
         index = (self.resets[row] * 9 + higher) * 2
@@ -208,6 +222,7 @@ class Outlook:
             self.own_pauses += 1
         else:
             self.own[card >> 3] |= bit(card & 7)
+            self.theirs[card >> 3] -= self.buried
             self._weigh(self.worth, card >> 3, self.open)
 
     def _deck_size(self) -> i64:

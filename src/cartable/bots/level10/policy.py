@@ -29,9 +29,13 @@ class Policy:
 
     def best(self, table: Level10Table) -> i64:
         """The move of the seat whose turn it is, on a full table whose players tell each other their counts."""
+        self.rank_openly(table)
+        return self.actions[self.highest()]
+
+    def rank_openly(self, table: Level10Table) -> None:
+        """Every move of the seat whose turn it is, on such a table."""
         self.outlook.counts.of_hands(table)
         self.rank(table, table.turn, table.hands[table.turn])
-        return self.actions[self.highest()]
 
     def highest(self) -> i64:
         """Which of the moves ranked last is the best."""

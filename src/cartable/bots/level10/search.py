@@ -5,6 +5,7 @@ from typing import Final, final
 from cartable.bots.budget import Clock
 from cartable.bots.level10.listen import Listener
 from cartable.bots.level10.policy import DEAD, Policy
+from cartable.bots.level10.tree import Tree
 from cartable.bots.level10.weights import ONE
 from cartable.core.bits import count
 from cartable.core.native import i64, mypyc_attr, vec
@@ -14,8 +15,8 @@ from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import CELLS, COLUMNS
 
 # Alone one wins nearly always, and what comes after these columns blurs more than it tells: the learned value stands
-# for it. That also takes half the time. Of teams it is not known to help.
-AHEAD_ALONE: Final = 3
+# for it. Of teams it is not known to help.
+AHEAD_ALONE: Final = 2
 
 
 def utility(table: Level10) -> i64:
@@ -39,22 +40,28 @@ class Search:
     def __init__(self, listener: Listener, policy: Policy, actions: list[int]) -> None:
         self.listener = listener
         self.policy = policy
-        self.actions = vec[i64](actions)  # the best first, once the search has run
-        self.sums = vec[i64]([0] * len(actions))
-        self.tries = vec[i64]([0] * len(actions))
+        self.tree = Tree(actions)
+        self.order = vec[i64](list(range(len(actions))))  # nodes: the best first, once the search has run
         self.rollouts: i64 = 0
+        alone = listener.view.seats == 1
+        self.certain = alone and len(listener.cards) == 0  # nothing is hidden
+        self.growing = alone and not self.certain
         self.horizon: i64 = COLUMNS
-        if listener.view.seats == 1:
+        if self.growing:
             self.horizon = listener.view.column + AHEAD_ALONE
 
     def run(self, clock: Clock) -> None:
         """Until the time is up; every round has its share of it."""
-        alive: i64 = len(self.actions)
+        alive: i64 = len(self.order)
+        if self.certain:  # another try would be the same
+            self._try(self.listener.table, alive)
+            self._sort(alive)
+            return
         rounds: i64 = 0
         while alive > 1:
             alive = (alive + 1) // 2
             rounds += 1
-        alive = len(self.actions)
+        alive = len(self.order)
         done: i64 = 0
         while done < rounds:
             self._try(self.listener.next(), alive)
@@ -68,27 +75,28 @@ class Search:
         shown as better than what outlasted it."""
         found: list[tuple[int, float]] = []
         lowest = 1.0
-        for k in range(len(self.actions)):
-            lowest = min(lowest, float(self.sums[k]) / float(max(1, self.tries[k])) / float(ONE))
-            found.append((int(self.actions[k]), lowest))
+        for node in self.order:
+            lowest = min(lowest, self.tree.mean(node) / float(ONE))
+            found.append((int(self.tree.actions[node]), lowest))
         return found
 
     def _try(self, truth: Level10, alive: i64) -> None:
         for k in range(alive):
             table = truth.copy()
-            self._play(table, self.actions[k])
-            self.sums[k] += self._outcome(table)
-            self.tries[k] += 1
+            self.tree.at = self.order[k]
+            self._play(table, self.tree.actions[self.order[k]])
+            self.tree.remember(self._outcome(table))
             self.rollouts += 1
 
     def _outcome(self, table: Level10) -> i64:
         """What comes of a table: played to its end or, if it is not lost by then, to the horizon."""
+        policy = self.policy
         while not table.over:
-            table.play(table.turn, self.policy.best(table))
-            if table.column >= self.horizon and not table.over:
-                value = self.policy.values[self.policy.highest()]
-                if value > -DEAD // 2:
-                    return value
+            policy.rank_openly(table)
+            k = self.tree.choose(policy) if self.growing and self.tree.goes_on() else policy.highest()
+            table.play(table.turn, policy.actions[k])
+            if table.column >= self.horizon and not table.over and policy.values[k] > -DEAD // 2:
+                return policy.outlook.chance(policy.values[k])
         return utility(table)
 
     def _play(self, table: Level10, action: i64) -> None:
@@ -102,7 +110,6 @@ class Search:
         """The best of those alive first; they have all been tried on the same tables."""
         for k in range(1, alive):
             at = k
-            while at > 0 and self.sums[at] > self.sums[at - 1]:
-                self.sums[at], self.sums[at - 1] = self.sums[at - 1], self.sums[at]
-                self.actions[at], self.actions[at - 1] = self.actions[at - 1], self.actions[at]
+            while at > 0 and self.tree.sums[self.order[at]] > self.tree.sums[self.order[at - 1]]:
+                self.order[at], self.order[at - 1] = self.order[at - 1], self.order[at]
                 at -= 1

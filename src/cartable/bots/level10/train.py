@@ -16,11 +16,13 @@ from cartable.games.level10.cards import world
 from cartable.games.level10.rules import BOX, Level10
 from cartable.games.level10.table import BURYING, VOTING
 
-GAMES: Final = 600_000  # for each number of players
+GAMES: Final = 600_000  # for each number of players …
+TIMES_ALONE: Final = 4  # … and so many times as many alone, where more lessons still help; they are short
 PAUSES: Final = (0, 0, 0, 1, 2, 3)  # in turn: the hardest has most to learn
 FIRST_RATE: Final = 400  # of 4096: how far a game shifts the weights, at first and at last
+FIRST_RATE_ALONE: Final = 1600  # a bent sum needs more to come near to all or nothing
 LAST_RATE: Final = 8
-LAST_RATE_ALONE: Final = 2  # settling longer wins 79 games of 100 instead of 74; teams win no more by it
+LAST_RATE_ALONE: Final = 2
 CURIOUS: Final = 200  # one move of so many is drawn by lot …
 SETTLED: Final = 0.9  # … but not in the last games
 TRUST: Final = 14  # of 16: in what came of the game, the rest in how the next move looked
@@ -76,7 +78,7 @@ class Learner:
         outlook.noted = self.used
         outlook.noting = True
         self.starts = append(self.starts, len(self.used))
-        self.values = append(self.values, self._value(action, table.phase == BURYING))
+        self.values = append(self.values, outlook.chance(self._value(action, table.phase == BURYING)))
         outlook.noting = False
         self.used = outlook.noted
         return action
@@ -115,9 +117,10 @@ def train(seed: str, games: int, told: Callable[[str, int], None]) -> str:
     strengths: dict[str, dict[str, float]] = {}
     for seats in range(LEVEL10.fewest, LEVEL10.most + 1):
         learner = Learner(seats, Rng(f"{seed}/{seats}"))
+        lessons = games * TIMES_ALONE if seats == 1 else games
         for part in range(PARTS):
-            for game in range(part * games // PARTS, (part + 1) * games // PARTS):
-                _lesson(learner, game, games)
+            for game in range(part * lessons // PARTS, (part + 1) * lessons // PARTS):
+                _lesson(learner, game, lessons)
             told(f"{seats} seats", part + 1)
         tables[str(seats)] = units(learner.tables)
         strengths[str(seats)] = _strength(learner, min(EXAM, games // 10))
@@ -133,8 +136,8 @@ def train(seed: str, games: int, told: Callable[[str, int], None]) -> str:
 
 def _lesson(learner: Learner, game: int, games: int) -> None:
     done = game / games
-    last = LAST_RATE_ALONE if learner.seats == 1 else LAST_RATE
-    learner.rate = int(FIRST_RATE * (last / FIRST_RATE) ** done)
+    first, last = (FIRST_RATE_ALONE, LAST_RATE_ALONE) if learner.seats == 1 else (FIRST_RATE, LAST_RATE)
+    learner.rate = int(first * (last / first) ** done)
     learner.curious = CURIOUS if done < SETTLED else 0
     learner.lesson(PAUSES[game % len(PAUSES)])
 

@@ -3,6 +3,7 @@
 import json
 from functools import cache
 from importlib.resources import files
+from math import exp
 from typing import Final, cast
 
 from cartable.core.native import i64, vec
@@ -24,6 +25,9 @@ SIZE: Final = BURIED_CARD + 3 * 9 * 2 * 5
 
 ONE: Final = 1 << 30  # weights are whole numbers: this is the value of a game that is won
 UNIT: Final = 1 << 14  # what one unit in the file stands for
+
+# What a sum of weights is as a chance, from -2 to 2 in steps of 1/1024: half at 0, and never quite all or nothing
+BENT: Final = vec[i64]([int(ONE / (1 + exp(-4 * (step + 0.5) / 1024))) for step in range(-2048, 2048)])
 
 
 @cache
