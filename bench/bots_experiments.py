@@ -12,7 +12,7 @@ EXPERT: Final = "expert"  # stands for the expert with its budget
 BUDGETS: Final = {
     "luz": "100",
     "level10": "1000",
-    "level10-1-0-expert": "20000",
+    "level10-1-0-expert": "4000",
     "level10-5-0-expert": "1500",
     "level8": "400",
 }

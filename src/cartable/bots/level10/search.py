@@ -4,7 +4,7 @@ from typing import Final, final
 
 from cartable.bots.budget import Clock
 from cartable.bots.level10.listen import Listener
-from cartable.bots.level10.policy import DEAD, Policy
+from cartable.bots.level10.policy import Policy
 from cartable.bots.level10.tree import Tree
 from cartable.bots.level10.weights import ONE
 from cartable.core.bits import count
@@ -14,9 +14,10 @@ from cartable.games.level10.cards import ROWS
 from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import CELLS, COLUMNS
 
-# Alone one wins nearly always, and what comes after these columns blurs more than it tells: the learned value stands
-# for it. Of teams it is not known to help.
+# Alone one wins nearly always: an end tells little more than luck. What the learned value says after these columns
+# counts as much. Of teams it is not known to help.
 AHEAD_ALONE: Final = 2
+UNSEEN: Final = -1
 
 
 def utility(table: Level10) -> i64:
@@ -89,15 +90,18 @@ class Search:
             self.rollouts += 1
 
     def _outcome(self, table: Level10) -> i64:
-        """What comes of a table: played to its end or, if it is not lost by then, to the horizon."""
+        """What comes of a table: its end, and how it looked at the horizon if it came so far."""
         policy = self.policy
+        foreseen: i64 = UNSEEN
         while not table.over:
             policy.rank_openly(table)
             k = self.tree.choose(policy) if self.growing and self.tree.goes_on() else policy.highest()
             table.play(table.turn, policy.actions[k])
-            if table.column >= self.horizon and not table.over and policy.values[k] > -DEAD // 2:
-                return policy.outlook.chance(policy.values[k])
-        return utility(table)
+            if table.column == self.horizon and foreseen == UNSEEN and not table.over:
+                foreseen = policy.outlook.chance(policy.values[k])
+        if foreseen == UNSEEN:
+            return utility(table)
+        return (foreseen + utility(table)) // 2
 
     def _play(self, table: Level10, action: i64) -> None:
         """A vote counts as if it were the team's."""
