@@ -12,7 +12,7 @@ EXPERT: Final = "expert"  # stands for the expert with its budget
 BUDGETS: Final = {
     "luz": "100",
     "level10": "1000",
-    "level10-1-0-expert": "4000",
+    "level10-1-0-expert": "2000",
     "level10-5-0-expert": "1500",
     "level8": "400",
 }
@@ -95,7 +95,7 @@ def experiments(budgets: dict[str, str]) -> list[Experiment]:
     for seats, wanted in ((1, 0.95), (2, 0.92), (3, 0.72), (4, 0.45), (5, 0.28)):
         found.append(team("expert", seats, 0, wanted))
     found += [team("expert", 4, 3, 0.88), team("expert", 5, 3, 0.75)]
-    found += [team("good", 2, 0, 0.45), team("good", 4, 3, 0.35)]
+    found += [team("good", 1, 0), team("good", 2, 0, 0.45), team("good", 4, 3, 0.35)]
     found += [team(bot, 4, 3) for bot in ("easy", "random")]
     found += [
         curve("luz", "luz", 4, ["good"] * 3),

@@ -28,6 +28,7 @@ CONTESTS: Final = {
     "luz": [["--bots", "good", "easy", "easy", "easy"]],
     "level8": [["--bots", "expert@20", "good", "good", "good", "--option", "edition=master"]],
     "level10": [
+        ["--bots", "good", "--seats", "1", "--option", "pauses=0"],
         ["--bots", "good", "--seats", "2", "--option", "pauses=0"],
         ["--bots", "good", "--seats", "4", "--option", "pauses=3"],
     ],

@@ -46,7 +46,7 @@ COMMAND = Command(
     "let the bots of a game learn again by playing",
     "Bots play with themselves, and what came of it becomes a small file of numbers:\n"
     + "\n".join(f"for {game} it belongs to {place}." for game, (_, _, place) in TRAININGS.items())
-    + "\nThe same command always writes the same file. Compiled, it takes minutes.",
+    + "\nThe same command always learns the same. Compiled, it takes minutes.",
     "  cartable train level10 --out weights.json\n"
     "  cartable train level8 --out odds.json\n"
     "  cartable train luz --out learned.json\n",

@@ -1,6 +1,8 @@
 """What Level 10 bots have learned, and the chances they reckon with."""
 
 import json
+import zlib
+from base64 import b64decode
 from importlib.resources import files
 
 import pytest
@@ -10,7 +12,7 @@ from cartable.bots.level10.chances import SURE, WITH_RESET, Column
 from cartable.bots.level10.counts import Counts
 from cartable.bots.level10.outlook import Outlook
 from cartable.bots.level10.train import train
-from cartable.bots.level10.weights import ONE, SIZE, weights
+from cartable.bots.level10.weights import ONE, UNITS, nothing, packed, weights
 from cartable.core.rng import Rng
 from cartable.games.level10.cards import ROWS, world
 from tests.bots.level10.chairs import moments, view_of
@@ -25,9 +27,17 @@ def test_the_file_says_where_it_comes_from():
     assert FILE["from"]["by"] == "cartable train level10"
 
 
+def unpacked(tables: str) -> list[tuple[int, ...]]:
+    return list(UNITS.iter_unpack(zlib.decompress(b64decode(tables))))
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_the_tables_are_whole(seats):
-    assert len(weights(seats)) == SIZE
+    assert len(weights(seats)) == len(nothing(seats))
+
+
+def test_the_tables_are_written_as_they_are_read():
+    assert unpacked(packed(weights(2))) == unpacked(FILE["tables"]["2"])
 
 
 def filled(has: list[int], resettable: int) -> Column:
@@ -96,8 +106,8 @@ def test_alone_what_was_buried_is_counted_until_it_is_drawn():
         counts = Counts(1)
         counts.as_told(table)
         known = [card for card in table.zones()["deck"] if card >= 0]
-        assert [counts.of_others(0, row) for row in range(ROWS)] == [
-            sum(world(card) == row for card in known) for row in range(ROWS)
+        assert [counts.buried[row] for row in range(ROWS)] == [
+            sum(1 << (card & 7) for card in known if world(card) == row) for row in range(ROWS)
         ]
         seen.append(len(known))
     assert max(seen) > 4 and seen[-1] == 0

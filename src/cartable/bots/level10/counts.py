@@ -1,11 +1,12 @@
 """How many cards of each world every seat holds: as the hands show, or as far as the talk tells.
 
-Who plays alone knows what lies under the deck, having buried it; that takes the place of the others' cards.
+Who plays alone knows what lies under the deck, having buried it.
 """
 
 from typing import final
 
 from cartable.bots.level10.chances import ONES
+from cartable.core.bits import bit
 from cartable.core.native import i64, mypyc_attr, vec
 from cartable.games.level10.cards import LEVELS, PAUSE, ROWS, world
 from cartable.games.level10.table import A_WORLD, FIELD, FULL, Level10Table
@@ -19,7 +20,7 @@ class Counts:
         self.ones = ONES
         self.held = vec[i64]([0] * (seats * ROWS))  # seat * ROWS + world
         self.left = vec[i64]([0] * ROWS)
-        self.buried = vec[i64]([0] * ROWS)  # by whoever plays alone
+        self.buried = vec[i64]([0] * ROWS)  # by whoever plays alone: masks of numbers
 
     def of_hands(self, table: Level10Table) -> None:
         """From the hands themselves: of a full table, whose players tell each other everything."""
@@ -57,7 +58,7 @@ class Counts:
         for k in range(max(table.top, shuffled), len(table.deck)):
             card = table.deck[k]
             if card != PAUSE:
-                self.buried[world(card)] += 1
+                self.buried[world(card)] |= bit(card & 7)
 
     def _untold(self, table: Level10Table, seat: i64) -> i64:
         """How many cards of this seat nobody can be sure of; who tells counts would have told of Levels."""
@@ -69,8 +70,8 @@ class Counts:
         return untold
 
     def of_others(self, seat: i64, row: i64) -> i64:
-        """How many cards of this world all the others hold together; alone, how many are buried."""
-        many = self.buried[row]
+        """How many cards of this world all the others hold together."""
+        many: i64 = 0
         at = row
         for other in range(self.seats):
             if other != seat:

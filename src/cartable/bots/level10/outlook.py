@@ -1,11 +1,11 @@
 """How a Level 10 table looks to a seat after a move it might make: a sum of small learned tables.
 
-It sees what everybody sees, the seat's own hand, and how many cards of each world the others hold; alone, how many
-of them are buried.
+It sees what everybody sees, the own hand, and how many cards of each world the others hold; alone, more (alone.py).
 """
 
 from typing import Final, final
 
+from cartable.bots.level10.alone import line, pair, stand
 from cartable.bots.level10.chances import AHEAD, CHANCES, ONES, STEPS, SURE, WITH_RESET, Column
 from cartable.bots.level10.counts import Counts
 from cartable.bots.level10.weights import (
@@ -42,9 +42,7 @@ class Outlook:
     def __init__(self, weights: vec[i64], seats: i64) -> None:
         self.weights = weights
         self.seats = seats
-        self.buried: i64 = 0  # what a card that this seat buries adds to `theirs`
-        if seats == 1:
-            self.buried = 1
+        self.alone = seats == 1
         self.counts = Counts(seats)
         self.bent = BENT
         self.ones = ONES
@@ -71,7 +69,9 @@ class Outlook:
         self.own = vec[i64]([0] * ROWS)
         self.resets = vec[i64]([0] * ROWS)  # left
         self.spare = vec[i64]([0] * ROWS)  # numbers that need not come, since Pauses have taken their places
-        self.theirs = vec[i64]([0] * ROWS)  # how many the others hold; alone, how many are buried
+        self.theirs = vec[i64]([0] * ROWS)  # how many the others hold
+        self.buried = vec[i64]([0] * ROWS)  # alone: masks of numbers
+        self.stands = vec[i64]([0] * ROWS)  # alone: how each of them stands
         # What the rows are worth, who moves next, and what they can do; and the same for the next column
         self.worth = vec[i64]([0] * ROWS)
         self.next_worth = vec[i64]([0] * ROWS)
@@ -110,6 +110,7 @@ class Outlook:
             cells = COLUMNS - 1 - self.column + (self.open >> row & 1)
             self.spare[row] = max(0, self.ones[left] + resets - cells)
             self.theirs[row] = self.counts.of_others(seat, row)
+            self.buried[row] = self.counts.buried[row]
             self._weigh(self.worth, row, self.open)
         turns = self.ones[self.open] - 1
         if placed:
@@ -186,6 +187,8 @@ class Outlook:
 
     def standing(self) -> i64:
         """The value of the table as it is."""
+        if self.alone and self.open == 0:  # a Reset has filled the column; teams have learned without this
+            return self._opened()
         return self._sum(self.here, self.worth, self.open, self.column_reset)
 
     def bury(self, many: i64, first: i64, second: i64) -> i64:
@@ -209,7 +212,8 @@ class Outlook:
             return 0
         row, number = card >> 3, card & 7
         self.own[row] &= ~bit(number)
-        self.theirs[row] += self.buried
+        if self.alone:
+            self.buried[row] |= bit(number)
         self._weigh(self.worth, row, self.open)
         higher = self.ones[self.unplaced[row] >> number]  # itself among them
         index = (self.resets[row] * 9 + higher) * 2
@@ -221,9 +225,10 @@ class Outlook:
         if card == PAUSE:
             self.own_pauses += 1
         else:
-            self.own[card >> 3] |= bit(card & 7)
-            self.theirs[card >> 3] -= self.buried
-            self._weigh(self.worth, card >> 3, self.open)
+            row, number = card >> 3, card & 7
+            self.own[row] |= bit(number)
+            self.buried[row] &= ~bit(number)
+            self._weigh(self.worth, row, self.open)
 
     def _deck_size(self) -> i64:
         if self.deck >= 18:
@@ -298,10 +303,12 @@ class Outlook:
         unseen = self.unplaced[row] & ~own
         fit = min(self.ones[unseen & above], 5)
         unfit = min(self.ones[unseen & ~above], 3)
-        others = OTHERS + ((case * 6 + fit) * 6 + min(self.theirs[row], 5)) * 4 + unfit
-        if self.noting:
-            self.noted = append(append(append(self.noted, left), held), others)
-        return self.weights[left] + self.weights[held] + self.weights[others]
+        elsewhere = min(self.theirs[row] + self.ones[self.buried[row]], 5)
+        others = OTHERS + ((case * 6 + fit) * 6 + elsewhere) * 4 + unfit
+        value = self._look_up(left) + self._look_up(held) + self._look_up(others)
+        if self.alone:
+            value += self._look_up(line(self.unplaced[row], above, own, self.buried[row], self.resets[row]))
+        return value
 
     def _too_low(self, row: i64) -> i64:
         """Numbers that need a Reset first, less those that need no place because Pauses have taken theirs."""
@@ -346,9 +353,21 @@ class Outlook:
         value += self._look_up(CLOCK + (self.column * 5 + many - 1) * 2 + reset)
         value += self._urgency(open, reset)
         value += self._look_up(PAUSES + (self.own_pauses * 4 + self.pauses) * 10 + self.column)
+        if self.alone:
+            value += self._pairs(open, reset)
         case = (reset * 5 + many - 1) * 16
         value += self._look_up(COLUMN + case + self.steps[ahead.fill[reset * WITH_RESET + open]])
         return value + self._look_up(STUCK + case + self.steps[ahead.playable(open)])
+
+    def _pairs(self, open: i64, reset: i64) -> i64:
+        """How every two rows stand together."""
+        value: i64 = 0
+        for row in range(i64(ROWS)):
+            above, own, fitting = self.above[row], self.own[row], self._fitting(row)
+            self.stands[row] = stand(above, own, fitting, self.resets[row], open >> row & 1)
+            for other in range(row):
+                value += self._look_up(pair(self.stands[row], self.stands[other], reset))
+        return value
 
     def _urgency(self, open: i64, reset: i64) -> i64:
         """When rows will have to take a Reset, against one Reset a column; and what is lost for all to see."""

@@ -14,10 +14,9 @@ from cartable.games.level10.cards import ROWS
 from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import CELLS, COLUMNS
 
-# Alone one wins nearly always: an end tells little more than luck. What the learned value says after these columns
-# counts as much. Of teams it is not known to help.
+# Alone the learned value wins nearly always: after so many columns it tells more than the end, which is mostly luck.
+# Of teams it is not known to help.
 AHEAD_ALONE: Final = 2
-UNSEEN: Final = -1
 
 
 def utility(table: Level10) -> i64:
@@ -90,18 +89,15 @@ class Search:
             self.rollouts += 1
 
     def _outcome(self, table: Level10) -> i64:
-        """What comes of a table: its end, and how it looked at the horizon if it came so far."""
+        """What comes of a table: how it looks at the horizon, or its end if that comes first."""
         policy = self.policy
-        foreseen: i64 = UNSEEN
         while not table.over:
             policy.rank_openly(table)
             k = self.tree.choose(policy) if self.growing and self.tree.goes_on() else policy.highest()
             table.play(table.turn, policy.actions[k])
-            if table.column == self.horizon and foreseen == UNSEEN and not table.over:
-                foreseen = policy.outlook.chance(policy.values[k])
-        if foreseen == UNSEEN:
-            return utility(table)
-        return (foreseen + utility(table)) // 2
+            if table.column == self.horizon and not table.over:
+                return policy.outlook.chance(policy.values[k])
+        return utility(table)
 
     def _play(self, table: Level10, action: i64) -> None:
         """A vote counts as if it were the team's."""

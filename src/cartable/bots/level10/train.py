@@ -7,7 +7,7 @@ from typing import Final, final
 
 from cartable.bots.level10.policy import Policy
 from cartable.bots.level10.search import utility
-from cartable.bots.level10.weights import nothing, units
+from cartable.bots.level10.weights import nothing, packed
 from cartable.core.native import append, i64, mypyc_attr, vec
 from cartable.core.rng import Rng
 from cartable.games.level10 import LEVEL10
@@ -36,7 +36,7 @@ class Learner:
     def __init__(self, seats: i64, rng: Rng) -> None:
         self.seats = seats
         self.rng = rng
-        self.tables = nothing()
+        self.tables = nothing(int(seats))
         self.policy = Policy(self.tables, seats)
         self.rate: i64 = FIRST_RATE
         self.curious: i64 = CURIOUS
@@ -113,7 +113,7 @@ class Learner:
 
 def train(seed: str, games: int, told: Callable[[str, int], None]) -> str:
     """What is to stand in weights.json; `told` hears for how many seats which part of the lessons is done."""
-    tables: dict[str, list[int]] = {}
+    tables: dict[str, str] = {}
     strengths: dict[str, dict[str, float]] = {}
     for seats in range(LEVEL10.fewest, LEVEL10.most + 1):
         learner = Learner(seats, Rng(f"{seed}/{seats}"))
@@ -122,7 +122,7 @@ def train(seed: str, games: int, told: Callable[[str, int], None]) -> str:
             for game in range(part * lessons // PARTS, (part + 1) * lessons // PARTS):
                 _lesson(learner, game, lessons)
             told(f"{seats} seats", part + 1)
-        tables[str(seats)] = units(learner.tables)
+        tables[str(seats)] = packed(learner.tables)
         strengths[str(seats)] = _strength(learner, min(EXAM, games // 10))
     origin = {
         "by": "cartable train level10",

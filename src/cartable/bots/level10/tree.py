@@ -12,7 +12,7 @@ from cartable.bots.level10.weights import ONE
 from cartable.core.native import append, i64, mypyc_attr, vec
 
 NO_NODE: Final = -1
-HABIT: Final = 100.0  # for how many tables the learned value of a move counts
+HABIT: Final = 10.0  # for how many tables the learned value of a move counts
 CURIOSITY: Final = 0.1 * ONE  # what a move that was never tried may be worth more than it looks
 
 

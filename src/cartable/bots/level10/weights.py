@@ -1,9 +1,12 @@
 """The learned tables of Level 10: how they are laid out, and how they are read from the file they come in."""
 
 import json
+import zlib
+from base64 import b64decode, b64encode
 from functools import cache
 from importlib.resources import files
 from math import exp
+from struct import Struct
 from typing import Final, cast
 
 from cartable.core.native import i64, vec
@@ -22,9 +25,15 @@ PAUSES: Final = RESETS + 6 * 6
 BURIED: Final = PAUSES + 4 * 4 * 10
 BURIED_CARD: Final = BURIED + 3 * 5
 SIZE: Final = BURIED_CARD + 3 * 9 * 2 * 5
+# Only for a game alone (alone.py)
+STANDS: Final = 2 * 5 * 3 * 3
+LINE: Final = SIZE
+PAIR: Final = LINE + 2 * 3**8 * 9 * 3
+SIZE_ALONE: Final = PAIR + STANDS * STANDS * 2
 
 ONE: Final = 1 << 30  # weights are whole numbers: this is the value of a game that is won
 UNIT: Final = 1 << 14  # what one unit in the file stands for
+UNITS: Final = Struct("<i")
 
 # What a sum of weights is as a chance, from -2 to 2 in steps of 1/1024: half at 0, and never quite all or nothing
 BENT: Final = vec[i64]([int(ONE / (1 + exp(-4 * (step + 0.5) / 1024))) for step in range(-2048, 2048)])
@@ -34,15 +43,17 @@ BENT: Final = vec[i64]([int(ONE / (1 + exp(-4 * (step + 0.5) / 1024))) for step 
 def weights(seats: int) -> vec[i64]:
     """The tables for this number of players."""
     file = files("cartable.bots.level10").joinpath("weights.json")
-    data = cast(dict[str, dict[str, list[int]]], json.loads(file.read_text(encoding="utf-8")))
-    return vec[i64]([unit * UNIT for unit in data["tables"][str(seats)]])
+    data = cast(dict[str, dict[str, str]], json.loads(file.read_text(encoding="utf-8")))
+    units = zlib.decompress(b64decode(data["tables"][str(seats)]))
+    return vec[i64]([unit * UNIT for (unit,) in UNITS.iter_unpack(units)])
 
 
-def nothing() -> vec[i64]:
+def nothing(seats: int) -> vec[i64]:
     """Tables that nobody has learned yet."""
-    return vec[i64]([0] * SIZE)
+    return vec[i64]([0] * (SIZE_ALONE if seats == 1 else SIZE))
 
 
-def units(tables: vec[i64]) -> list[int]:
-    """The tables as they stand in the file."""
-    return [int((weight + UNIT // 2) // UNIT) for weight in tables]
+def packed(tables: vec[i64]) -> str:
+    """The tables as they stand in the file: most of the weights of a game alone are never used."""
+    units = b"".join([UNITS.pack((weight + UNIT // 2) // UNIT) for weight in tables])
+    return b64encode(zlib.compress(units, 9)).decode("ascii")
