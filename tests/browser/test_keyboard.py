@@ -1,12 +1,18 @@
-"""A whole game with the keyboard alone: Tab, Enter, and nothing else."""
+"""Whole games, and what they seldom come to, with the keyboard alone: Tab, Enter, and nothing else."""
 
 import pytest
 
+from cartable.bots.level10.good import GoodBot
+from cartable.core.match import Match
+from tests.bots.level10.chairs import moments
 from tests.browser.conftest import Newcomer
+from tests.browser.laid_out import sit_down
 from tests.browser.player import Player, keen
+from tests.browser.server import Server
 
 FOCUSED = "() => document.activeElement?.dataset?.action ?? ''"
 WAY_ROUND = 400  # more than there is to focus on any screen
+MOST_STEPS = 2  # a Pause, and the row it goes to
 
 
 def tab_to(player: Player, wanted: str) -> None:
@@ -30,9 +36,12 @@ def tab_to_a_move(player: Player) -> None:
 
 def compose(player: Player) -> None:
     """What takes several steps (steps.py), by Tab and Enter."""
-    if player.page.locator("[data-step]:visible").count() and not keen(player.offered()):
-        tab_to(player, "[data-step]")
-        player.page.keyboard.press("Enter")
+    for _ in range(MOST_STEPS):
+        if player.page.locator("[data-step]:visible").count() and not keen(player.offered()):
+            tab_to(player, "[data-step]")
+            player.page.keyboard.press("Enter")
+        if player.offered():
+            return
 
 
 @pytest.mark.parametrize("tile", ["level10", "luz", "level8", "level8master"])
@@ -54,3 +63,21 @@ def test_the_keyboard_alone_plays_a_whole_game(newcomer: Newcomer, tile: str):
         player.page.keyboard.press("Enter")
         player.wait(lambda heard=heard: player.went_on(heard))  # type: ignore[misc]
     tab_to(player, "dialog .primary")
+
+
+def can_tuck(match: Match) -> bool:
+    return any(" tuck " in match.text(action) for action in match.legal(0))
+
+
+@pytest.mark.parametrize(("answer", "facts"), [("first", ["paused", "tucked"]), ("last", ["paused"])])
+def test_L10_21_who_pauses_with_an_empty_deck_is_asked_what_to_tuck(
+    newcomer: Newcomer, server: Server, answer: str, facts: list[str]
+):
+    games = (match for number in range(1, 50) for match in moments([GoodBot()], 3, number))
+    player = sit_down(server, newcomer, next(filter(can_tuck, games)).record())
+    heard = len(player.frames)
+    for step in (".mine [data-step]", ".target[data-step]", f".step button:{answer}-of-type"):
+        tab_to(player, step)
+        player.page.keyboard.press("Enter")
+    player.wait(lambda: player.went_on(heard))
+    assert [event["fact"] for event in player.told(heard)][: len(facts) + 1] == [*facts, "turn_given"]
