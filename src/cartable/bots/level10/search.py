@@ -15,7 +15,7 @@ from cartable.games.level10.rules import Level10
 from cartable.games.level10.table import CELLS, COLUMNS
 
 # Alone the learned value wins nearly always: after so many columns it tells more than the end, which is mostly luck.
-# Of teams it is not known to help.
+# A team of five won no more by it, three columns on; other teams were not tried.
 AHEAD_ALONE: Final = 2
 
 
