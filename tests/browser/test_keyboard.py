@@ -69,15 +69,32 @@ def can_tuck(match: Match) -> bool:
     return any(" tuck " in match.text(action) for action in match.legal(0))
 
 
-@pytest.mark.parametrize(("answer", "facts"), [("first", ["paused", "tucked"]), ("last", ["paused"])])
-def test_L10_21_who_pauses_with_an_empty_deck_is_asked_what_to_tuck(
-    newcomer: Newcomer, server: Server, answer: str, facts: list[str]
-):
+@pytest.fixture
+def asked(newcomer: Newcomer, server: Server) -> Player:
+    """Alone, with an empty deck: has chosen the Pause and the row it goes to, and is asked what to tuck."""
     games = (match for number in range(1, 50) for match in moments([GoodBot()], 3, number))
     player = sit_down(server, newcomer, next(filter(can_tuck, games)).record())
-    heard = len(player.frames)
-    for step in (".mine [data-step]", ".target[data-step]", f".step button:{answer}-of-type"):
+    for step in (".mine [data-step]", ".target[data-step]"):
         tab_to(player, step)
         player.page.keyboard.press("Enter")
-    player.wait(lambda: player.went_on(heard))
-    assert [event["fact"] for event in player.told(heard)][: len(facts) + 1] == [*facts, "turn_given"]
+    return player
+
+
+@pytest.mark.parametrize(("answer", "facts"), [("first", ["paused", "tucked"]), ("last", ["paused"])])
+def test_L10_21_who_pauses_with_an_empty_deck_is_asked_what_to_tuck(
+    asked: Player, answer: str, facts: list[str]
+):
+    heard = len(asked.frames)
+    tab_to(asked, f".step button:{answer}-of-type")
+    asked.page.keyboard.press("Enter")
+    asked.wait(lambda: asked.went_on(heard))
+    assert [event["fact"] for event in asked.told(heard)][: len(facts) + 1] == [*facts, "turn_given"]
+
+
+def test_who_plays_another_card_is_asked_no_more(asked: Player):
+    heard = len(asked.frames)
+    tab_to(asked, ".mine [data-action^='play ']")
+    asked.page.keyboard.press("Enter")
+    asked.wait(lambda: asked.went_on(heard))
+    assert asked.my_turn
+    asked.page.wait_for_selector(".step", state="detached", timeout=5000)
