@@ -23,7 +23,7 @@ from bench.report import BOTS, write_part
 from cartable.arena.engines import cores
 from cartable.arena.ledger import Ledger
 from cartable.arena.standings import Standings
-from cartable.arena.tournament import hold
+from cartable.arena.tournament import run_contest
 from cartable.commands.progress import Bar
 from cartable.core.errors import BadOptions
 
@@ -38,7 +38,7 @@ def play(experiment: Experiment, games: int, jobs: int) -> bool:
     file.parent.mkdir(parents=True, exist_ok=True)
     bar = Bar(sum(map(len, contest.deals(games))), f"games of {experiment.name}")
     with closing(Ledger(file, contest, resume=True)) as ledger:
-        standings, finished = hold(contest, games, jobs=jobs, ledger=ledger, seen=bar.show)
+        standings, finished = run_contest(contest, games, jobs=jobs, ledger=ledger, seen=bar.show)
     bar.clear()
     print(
         f"{experiment.name}: {len(standings.outcomes):,} games on {len(standings.deals):,} deals", flush=True

@@ -4,44 +4,30 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
+from importlib import import_module
 from io import TextIOWrapper
-from typing import Final, NoReturn
+from typing import Final, NoReturn, cast
 
-from cartable.commands import (
-    arena,
-    lab,
-    odds,
-    replay,
-    review,
-    rules,
-    serve,
-    simulate,
-    solve,
-    tables,
-    train,
-    verify,
-)
 from cartable.commands.command import Command, Failure
 from cartable.commands.progress import complain
 from cartable.core.errors import CartableError, Illegal
-from cartable.games.catalogue import GAMES
-from cartable.text import refusal
 
-COMMANDS: Final[tuple[Command, ...]] = (
-    simulate.COMMAND,
-    arena.COMMAND,
-    lab.COMMAND,
-    train.COMMAND,
-    replay.COMMAND,
-    review.COMMAND,
-    verify.COMMAND,
-    solve.COMMAND,
-    rules.COMMAND,
-    odds.COMMAND,
-    serve.COMMAND,
-    tables.COMMAND,
-)
+# What `cartable --help` says. Each has a module of its name in commands/, imported when it is asked for:
+# all of them together take longer to import than most commands take to run.
+COMMANDS: Final = {
+    "simulate": "let bots play many games and count the results",
+    "arena": "let bots compete on the same deals: who is better?",
+    "lab": "where a game is hard, and how much of it is luck",
+    "train": "let the bots of a game learn again by playing",
+    "replay": "tell a recorded game step by step",
+    "review": "hear what a bot thinks of a recorded game",
+    "verify": "check recorded games: rules, scores, digest and promise",
+    "solve": "could a lost game be won, and what threw it away?",
+    "rules": "look up a rule by its number",
+    "odds": "how often a fresh hand already holds each level",
+    "serve": "play in the browser, here and on phones nearby",
+    "tables": "list old tables of the server, and delete them",
+}
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 UNHEARD: Final = 141  # what a shell says of a program whose reader has gone
@@ -69,6 +55,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Illegal as illegal:
+        from cartable.text import refusal
+
         complain(refusal(illegal, "en"))
     except OSError as problem:
         _leave_stdout()
@@ -80,44 +68,59 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
+    words = sys.argv[1:] if argv is None else list(argv)
+    asked = next((word for word in words if not word.startswith("-")), "")
+    command = command_named(asked) if asked in COMMANDS else None
     try:
-        args = _parser().parse_args(argv)
+        args = _parser(asked, command).parse_args(words)
     except SystemExit as done:  # --help and --version have been answered
         return int(done.code or 0)
-    command: Command | None = args.command
     if command is None:
-        names = ", ".join(command.name for command in COMMANDS)
-        raise Failure(f"Say what to do: {names} (cartable --help says more).")
+        raise Failure(f"Say what to do: {', '.join(COMMANDS)} (cartable --help says more).")
     return command.run(args)
 
 
-def _parser() -> Parser:
+def command_named(name: str) -> Command:
+    return cast(Command, import_module(f"cartable.commands.{name}").COMMAND)
+
+
+def _parser(asked: str, command: Command | None) -> Parser:
+    """Knows all commands by name, and the arguments of the one that is asked for."""
     parser = Parser(
         prog="cartable",
-        description="Card games for people, bots and their makers: Level 10, Luz, Level 8 (Master).",
+        description="Card games for people, bots and their makers.",
         epilog="'cartable COMMAND --help' tells more about a command.",
         allow_abbrev=False,
     )
-    parser.add_argument(
-        "--version", action="version", version=_version(), help="print the version of program and rules"
-    )
+    parser.add_argument("--version", action=Version, help="print the version of program and rules")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    parser.set_defaults(command=None)
-    for command in COMMANDS:
+    for name, brief in COMMANDS.items():
         sub = commands.add_parser(
-            command.name,
-            help=command.brief,
-            description=command.description,
-            epilog=f"examples:\n{command.examples}",
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            allow_abbrev=False,
+            name, help=brief, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
         )
-        command.arguments(sub)
-        sub.set_defaults(command=command)
+        if command is not None and name == asked:
+            sub.description = command.description
+            sub.epilog = f"examples:\n{command.examples}"
+            command.arguments(sub)
     return parser
 
 
+class Version(argparse.Action):
+    """Prints the version; what it takes to know it is imported only then."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        print(_version())
+        parser.exit()
+
+
 def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    from cartable.games.catalogue import GAMES
+
     try:
         ours = version("cartable")
     except PackageNotFoundError:

@@ -15,7 +15,7 @@ import pytest
 from cartable.arena import engines
 from cartable.arena.contest import Contest
 from cartable.arena.engines import check_engine, run
-from cartable.arena.outcome import Outcome, Task
+from cartable.arena.outcome import GameTask, Outcome
 from cartable.core.errors import BadOptions
 from cartable.games.luz import LUZ
 
@@ -25,7 +25,7 @@ once = pytest.mark.skipif(
 
 
 @pytest.fixture(scope="module")
-def tasks() -> list[Task]:
+def tasks() -> list[GameTask]:
     contest = Contest.of(LUZ, {}, ["random"], "engines", 3)
     return [task for deal in contest.deals(6) for task in deal]
 

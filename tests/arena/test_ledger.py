@@ -8,7 +8,7 @@ import pytest
 from cartable.arena.contest import Contest
 from cartable.arena.ledger import Ledger
 from cartable.arena.outcome import Outcome, play_all
-from cartable.arena.tournament import hold
+from cartable.arena.tournament import run_contest
 from cartable.bots.catalogue import BOTS, EVERY_GAME
 from cartable.core.errors import BadOptions
 from cartable.core.match import Match
@@ -27,13 +27,13 @@ def path(tmp_path, contest):
     """A file with four games."""
     file = tmp_path / "games.jsonl"
     with closing(Ledger(file, contest)) as ledger:
-        hold(contest, 4, ledger=ledger)
+        run_contest(contest, 4, ledger=ledger)
     return file
 
 
 def resumed_by(path, contest, games):
     with closing(Ledger(path, contest, resume=True)) as ledger:
-        return hold(contest, games, ledger=ledger)
+        return run_contest(contest, games, ledger=ledger)
 
 
 def test_every_line_is_a_game_that_can_be_played_again(path):
@@ -46,7 +46,7 @@ def test_every_line_is_a_game_that_can_be_played_again(path):
 
 
 def test_what_is_there_is_not_played_again(path, contest, monkeypatch):
-    whole, _ = hold(contest, 6)
+    whole, _ = run_contest(contest, 6)
     monkeypatch.setitem(BOTS[EVERY_GAME], "random", Patience(10_000))
     resumed, _ = resumed_by(path, contest, 6)
     assert len(path.read_text().splitlines()) == 6

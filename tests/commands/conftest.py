@@ -23,5 +23,9 @@ def games(tmp_path_factory):
         f"card={' | '.join(['run 3'] * 8)}",
     ]  # or it takes a thousand moves
     for words in (["luz", "--seats", "3"], ["level10", "--seats", "2"], ["level8", *easy]):
-        assert main(["simulate", *words, "--games", "1", "--records", str(folder)]) == 0
+        apart = folder / words[0]
+        assert main(["simulate", *words, "--games", "1", "--records", str(apart)]) == 0
+        for path in apart.iterdir():
+            path.rename(folder / path.name)
+        apart.rmdir()
     return folder

@@ -7,8 +7,9 @@ from importlib.metadata import PackageNotFoundError
 
 import pytest
 
-from cartable import cli
+from cartable.bots.catalogue import STRENGTHS
 from cartable.cli import COMMANDS
+from cartable.commands import arguments
 
 
 def shell(*words: str, **more) -> subprocess.CompletedProcess[str]:
@@ -20,16 +21,38 @@ def shell(*words: str, **more) -> subprocess.CompletedProcess[str]:
 def test_help_names_every_command(cartable):
     said = cartable("--help")
     assert said.status == 0
-    for command in COMMANDS:
-        assert f"    {command.name}" in said.out and command.brief in said.out
+    for name, brief in COMMANDS.items():
+        assert f"    {name}" in said.out and brief in said.out
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_examples_that_fits_a_terminal(cartable, monkeypatch, command):
     monkeypatch.setenv("COLUMNS", "80")
-    said = cartable(command.name, "--help")
+    said = cartable(command, "--help")
     assert said.status == 0 and "examples:\n  cartable " in said.out
     assert max(len(line) for line in said.out.split("\n")) < 80
+
+
+BOTS = "cartable.bots"
+GAMES = "cartable.games"
+ARENA = "cartable.arena"
+
+
+@pytest.mark.parametrize(
+    ("words", "unwanted"),
+    [
+        ("--help", [BOTS, GAMES, ARENA, "cartable.commands.arena", "importlib.metadata", "dataclasses"]),
+        *((f"{command} --help", [BOTS, ARENA, "importlib.metadata", "concurrent"]) for command in COMMANDS),
+        *((f"{command} --help", [GAMES]) for command in ("serve", "tables", "train")),
+    ],
+)
+def test_help_imports_only_what_it_tells(words, unwanted):
+    """Half of a help text's time was imports; that they are late is what keeps it short."""
+    program = f"import sys; from cartable.cli import main; main({words.split()}); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, encoding="utf-8")
+    modules = done.stdout.split("\n")[-2].split(" ")
+    assert "cartable.cli" in modules
+    assert [name for name in modules for top in unwanted if f"{name}.".startswith(f"{top}.")] == []
 
 
 def test_the_version_names_the_rules(cartable):
@@ -42,7 +65,7 @@ def test_the_version_of_an_uninstalled_program(cartable, monkeypatch):
     def missing(name):
         raise PackageNotFoundError
 
-    monkeypatch.setattr(cli, "version", missing)
+    monkeypatch.setattr("importlib.metadata.version", missing)
     assert cartable("--version").out.startswith("cartable from source; rules: ")
 
 
@@ -106,3 +129,7 @@ def test_closed_streams_do_no_harm():
         ["/bin/sh", "-c", f"'{sys.executable}' -m cartable replay - <&-"], capture_output=True, text=True
     )
     assert done.returncode == 2 and done.stderr.startswith("cartable: standard input: line 1: ")
+
+
+def test_the_help_names_the_bots_there_are():
+    assert ", ".join(STRENGTHS) == arguments.BOTS

@@ -193,6 +193,33 @@ def test_records_need_a_folder(cartable, tmp_path):
     assert taken.read_text() == "mine"
 
 
+def test_records_of_an_earlier_run_stop_it_before_it_plays(cartable, tmp_path):
+    words = ["simulate", "luz", "--records", tmp_path, "--games"]
+    assert cartable(*words, 2, "--seed", "a").status == 0
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    said = cartable.refuses(*words, 1)
+    assert said == f"{tmp_path} holds 2 records already: --force replaces them, or choose another folder."
+    other = cartable.refuses("simulate", "level10", "--records", tmp_path)
+    assert "holds 2 records already" in other  # nor are two games mixed
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_force_replaces_records_and_touches_nothing_else(cartable, tmp_path):
+    cartable("simulate", "luz", "--records", tmp_path, "--games", 2)
+    mine = {tmp_path / "notes.txt": "cartable 1\nmine\n", tmp_path / "game-000009.txt": "not a record\n"}
+    for path, text in mine.items():
+        path.write_text(text)
+    assert cartable("simulate", "level10", "--records", tmp_path, "--games", 1, "--force").status == 0
+    assert set(tmp_path.iterdir()) == {*mine, tmp_path / "level10-000001.txt"}
+    assert all(path.read_text() == text for path, text in mine.items())
+
+
+def test_bad_arguments_replace_nothing(cartable, tmp_path):
+    cartable("simulate", "luz", "--records", tmp_path, "--games", 1)
+    cartable.refuses("simulate", "luz", "--seats", 9, "--records", tmp_path, "--force")
+    assert len(list(tmp_path.iterdir())) == 1
+
+
 def test_bad_arguments_make_no_folder(cartable, tmp_path):
     cartable.refuses("simulate", "luz", "--seats", 9, "--records", tmp_path / "new")
     assert list(tmp_path.iterdir()) == []

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
-from cartable.arena.outcome import TEAMS, Task
+from cartable.arena.outcome import TEAMS, GameTask
 from cartable.arena.series import Series
 from cartable.core.errors import BadOptions
 from cartable.core.game import Game
@@ -128,19 +128,19 @@ class Contest:
         lineup = self._by_kind.get(_kind(seated))
         return lineup.chairs(contestant, seated) if lineup else []
 
-    def deals(self, games: int) -> Iterator[list[Task]]:
+    def deals(self, games: int) -> Iterator[list[GameTask]]:
         """The games of one deal after the other, until some line-up has played as many as asked for."""
         played = [0] * len(self.lineups)
         number = 0
         while max(played) < games:
             number += 1
             order = self._order(number)
-            tasks: list[Task] = []
+            tasks: list[GameTask] = []
             for k, lineup in enumerate(self.lineups):
                 seatings = rotations(tuple(lineup.bots[chair] for chair in order))
                 played[k] += len(seatings)
                 tasks += [
-                    Task(self.game.name, self.options, self.seed, number, seated) for seated in seatings
+                    GameTask(self.game.name, self.options, self.seed, number, seated) for seated in seatings
                 ]
             yield tasks
 

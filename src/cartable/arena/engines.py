@@ -10,7 +10,7 @@ from multiprocessing import active_children, get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
-from cartable.arena.outcome import Outcome, Task, play_all
+from cartable.arena.outcome import GameTask, Outcome, play_all
 from cartable.core.errors import BadOptions
 
 LOCAL: Final = "local"
@@ -20,7 +20,7 @@ CHUNKS: Final = (
 EXTRAS: Final = {"dask": "distributed", "ray": "ray"}  # what an engine is called, and what it imports
 PATIENCE: Final = 10  # seconds until a cluster that does not answer is none
 
-Chunks = list[list[Task]]
+Chunks = list[list[GameTask]]
 Pieces = Generator[list[Outcome], None, None]
 
 
@@ -44,7 +44,7 @@ def need(module: str, extra: str) -> None:
         raise BadOptions(f"This needs {module}, which is not installed: pip install 'cartable[{extra}]'.")
 
 
-def run(tasks: Sequence[Task], engine: str = LOCAL, jobs: int = 1) -> Pieces:
+def run(tasks: Sequence[GameTask], engine: str = LOCAL, jobs: int = 1) -> Pieces:
     """Plays all; the outcomes come in pieces, in the order in which they end. Closing it ends everything."""
     size = max(1, len(tasks) // CHUNKS)
     chunks = [list(tasks[k : k + size]) for k in range(0, len(tasks), size)]

@@ -18,7 +18,7 @@ TEAMS: Final = ("level10",)  # games in which all seats win or lose together
 
 
 @dataclass(frozen=True)
-class Task:
+class GameTask:
     """One game to be played. Only words and numbers: it may be read by another machine."""
 
     game: str
@@ -87,7 +87,7 @@ class Timed:
         return action
 
 
-def play(task: Task) -> Outcome:
+def play(task: GameTask) -> Outcome:
     series = Series.of(game_named(task.game), len(task.bots), task.options, list(task.bots), task.seed)
     players = [Timed(bot) for bot in series.players()]
     match = series.play(task.deal, players)
@@ -108,7 +108,7 @@ def play(task: Task) -> Outcome:
     )
 
 
-def play_all(tasks: list[Task]) -> list[Outcome]:
+def play_all(tasks: list[GameTask]) -> list[Outcome]:
     """What one process, here or far away, does at a time."""
     return [play(task) for task in tasks]
 

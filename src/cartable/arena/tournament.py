@@ -11,7 +11,7 @@ from cartable.arena.standings import Standings
 Seen = Callable[[int], None]  # told how many games have been played
 
 
-def hold(
+def run_contest(
     contest: Contest,
     games: int,
     engine: str = LOCAL,

@@ -4,19 +4,16 @@ import argparse
 import json
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cartable.arena import figures
-from cartable.arena.contest import Contest
-from cartable.arena.engines import LOCAL, check_engine, cores
-from cartable.arena.ledger import Ledger
-from cartable.arena.standings import Standings
-from cartable.arena.tournament import hold
-from cartable.bots.catalogue import STRENGTHS
-from cartable.commands import scoreboard
-from cartable.commands.arguments import add_json, add_options, add_seed, options, whole
+from cartable.commands.arguments import BOTS, add_games, add_json, add_options, add_seed, options, whole
 from cartable.commands.command import Command, Failure
 from cartable.commands.progress import Bar, say
 from cartable.games.catalogue import GAMES, game_named
+
+if TYPE_CHECKING:
+    from cartable.arena.contest import Contest
+    from cartable.arena.standings import Standings
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         nargs="+",
         required=True,
-        help=f"who plays: {', '.join(STRENGTHS)}, with samples (expert@300) or time (expert@0.25s). "
+        help=f"who plays: {BOTS}, with samples (expert@300) or time (expert@0.25s). "
         "One for each seat, or the contestants if --against names the others. "
         "level10: the teams; one name for all seats, or expert+good+good",
     )
@@ -39,13 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats", metavar="N", type=whole(1), help="how many play (default: as many as are named)"
     )
-    parser.add_argument(
-        "--games",
-        metavar="N",
-        type=whole(1),
-        default=100,
-        help="how many games, rounded up to whole deals; with several line-ups, for each (default: 100)",
-    )
+    add_games(parser, ", rounded up to whole deals; with several line-ups, for each")
     add_seed(parser)
     add_options(parser)
     add_engine(parser)
@@ -61,12 +52,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_engine(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--jobs", metavar="N", type=whole(1), default=cores(), help="processes (default: all cores)"
+        "--jobs", metavar="N", type=whole(1), default=0, help="processes (default: all cores)"
     )
     parser.add_argument(
         "--engine",
         metavar="WHERE",
-        default=LOCAL,
+        default="local",
         help="where to play: local, dask://HOST:PORT, or ray://HOST:PORT if this machine is one of the nodes "
         "(default: local); every worker needs this cartable",
     )
@@ -76,8 +67,14 @@ def add_plot(parser: argparse.ArgumentParser, what: str) -> None:
     parser.add_argument("--plot", metavar="FILE.png|svg", type=Path, help=f"draw {what}")
 
 
-def check_plot(path: Path | None) -> None:
+def check_engine_and_plot(args: argparse.Namespace) -> None:
     """Before hours of games, not after them."""
+    from cartable.arena import figures
+    from cartable.arena.engines import check_engine, cores
+
+    check_engine(args.engine)
+    args.jobs = args.jobs or cores()
+    path: Path | None = args.plot
     if path is not None:
         figures.check(path)
         if not path.parent.is_dir():
@@ -85,14 +82,17 @@ def check_plot(path: Path | None) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from cartable.arena import figures
+    from cartable.arena.contest import Contest
+    from cartable.commands import scoreboard
+
     game = game_named(args.game)
     contest = Contest.of(game, options(args), args.bots, args.seed, args.seats, args.against)
-    check_engine(args.engine)
-    check_plot(args.plot)
+    check_engine_and_plot(args)
     if args.resume and args.out is None:
         raise Failure("--resume needs --out: the file to go on with.")
     start = time.monotonic()
-    standings, finished = _hold(contest, args)
+    standings, finished = _played(contest, args)
     seconds = time.monotonic() - start
     if standings.deals:
         told = scoreboard.json(standings, args.games) if args.json else None
@@ -103,11 +103,14 @@ def run(args: argparse.Namespace) -> int:
     return 0 if finished else 130
 
 
-def _hold(contest: Contest, args: argparse.Namespace) -> tuple[Standings, bool]:
+def _played(contest: "Contest", args: argparse.Namespace) -> "tuple[Standings, bool]":
+    from cartable.arena.ledger import Ledger
+    from cartable.arena.tournament import run_contest
+
     bar = Bar(sum(map(len, contest.deals(args.games))), "games")
     ledger = Ledger(args.out, contest, args.resume) if args.out is not None else None
     try:
-        return hold(contest, args.games, args.engine, args.jobs, ledger, bar.show)
+        return run_contest(contest, args.games, args.engine, args.jobs, ledger, bar.show)
     finally:
         bar.clear()
         if ledger:
@@ -115,8 +118,6 @@ def _hold(contest: Contest, args: argparse.Namespace) -> tuple[Standings, bool]:
 
 
 COMMAND = Command(
-    "arena",
-    "let bots compete on the same deals: who is better?",
     "Bots play GAME on the same deals from every seat, so that neither cards nor\n"
     "seats decide. You see how often each won, its mean score, how they differ on\n"
     "the same deals, all with intervals of 95 %, and how long they thought.\n"

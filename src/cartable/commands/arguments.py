@@ -2,15 +2,13 @@
 
 import argparse
 import re
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from cartable.commands.command import Failure
-from cartable.games.level8 import levels
-from cartable.games.level8.cards import EDITIONS
 
+BOTS: Final = "random, easy, good, expert"  # written out: importing the bots takes a while
 WHOLE: Final = re.compile(r"[0-9]{1,9}")
 
 
@@ -43,6 +41,16 @@ def seed_text(text: str) -> str:
     return text
 
 
+def add_games(parser: argparse.ArgumentParser, more: str = "") -> None:
+    parser.add_argument(
+        "--games", metavar="N", type=whole(1), default=100, help=f"how many games{more} (default: 100)"
+    )
+
+
+def add_file(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
 
@@ -58,6 +66,9 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 
 
 def add_level_card(parser: argparse.ArgumentParser) -> None:
+    from cartable.games.level8 import levels
+    from cartable.games.level8.cards import EDITIONS
+
     parser.add_argument(
         "--edition", choices=EDITIONS, help="level8: which edition (default: the card's own, or classic)"
     )
@@ -99,6 +110,8 @@ def options(args: argparse.Namespace) -> dict[str, str]:
 
 def level_card(edition: str | None, card: str | None) -> dict[str, str]:
     """The options of Level 8 that these two arguments ask for."""
+    from cartable.games.level8 import levels
+
     given: dict[str, str] = {}
     if card is not None:
         path = _card_file(card)
@@ -110,6 +123,8 @@ def level_card(edition: str | None, card: str | None) -> dict[str, str]:
 
 
 def _card_file(card: str) -> Path:
+    from cartable.games.level8 import levels
+
     if card in levels.built_in():
         return levels.BUILT_IN / f"{card}.toml"
     path = Path(card)
@@ -121,5 +136,9 @@ def _card_file(card: str) -> Path:
 
 def _edition(path: Path) -> str | None:
     """The edition a card says it is for."""
+    import tomllib
+
+    from cartable.games.level8.cards import EDITIONS
+
     edition = tomllib.loads(path.read_text(encoding="utf-8")).get("edition")
     return edition if edition in EDITIONS else None

@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cartable.core.errors import CartableError
 
@@ -11,12 +11,9 @@ class Failure(CartableError):
     """One sentence for the person at the keyboard; the command ends with exit code 2."""
 
 
-@dataclass(frozen=True)
-class Command:
-    """What `cartable --help` and `cartable NAME --help` say of a command, its arguments, and what it does."""
+class Command(NamedTuple):
+    """What `cartable NAME --help` says of a command, its arguments, and what it does."""
 
-    name: str
-    brief: str
     description: str
     examples: str
     arguments: Callable[[argparse.ArgumentParser], None]

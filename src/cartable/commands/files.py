@@ -1,5 +1,6 @@
 """Records in files: read as the hostile thing a file may be, written one game a file."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -9,10 +10,11 @@ from cartable.commands.progress import plain
 from cartable.core.errors import BadOptions, BadRecord
 from cartable.core.game import Game
 from cartable.core.match import Match
-from cartable.core.record import LONGEST_TEXT, Record
+from cartable.core.record import FORMAT, LONGEST_TEXT, Record
 from cartable.games.catalogue import game_named
 
 STDIN: Final = "-"
+RECORD_NAME: Final = re.compile(r"[^.]+-[0-9]{6,}\.txt")  # as write_record names them
 
 
 def name_of(file: str) -> str:
@@ -39,6 +41,17 @@ def game_of(record: Record) -> Game:
         return game_named(record.game)
     except BadOptions as problem:
         raise BadRecord(2, str(problem)) from None
+
+
+def records_in(folder: Path) -> list[Path]:
+    """The records that `write_record` has left there; other files are not ours."""
+    found = [path for path in folder.iterdir() if path.is_file()] if folder.is_dir() else []
+    return sorted(path for path in found if RECORD_NAME.fullmatch(path.name) and _is_record(path))
+
+
+def _is_record(path: Path) -> bool:
+    with path.open("rb") as opened:
+        return opened.readline(len(FORMAT) + 2).rstrip() == FORMAT.encode()
 
 
 def write_record(folder: Path, record: Record, number: int) -> None:

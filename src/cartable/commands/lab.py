@@ -3,23 +3,20 @@
 import argparse
 import json
 from functools import partial
+from typing import TYPE_CHECKING
 
-from cartable.arena import figures
-from cartable.arena.contest import Contest
-from cartable.arena.engines import check_engine
-from cartable.arena.lab import LevelCurve, Point, Skill
-from cartable.arena.standings import Standings
-from cartable.arena.tournament import hold
-from cartable.bots.catalogue import bots_of
-from cartable.commands import difficulty
-from cartable.commands.arena import add_engine, add_plot, check_plot
-from cartable.commands.arguments import add_json, add_seed, level_card, span, whole
+from cartable.commands.arena import add_engine, add_plot, check_engine_and_plot
+from cartable.commands.arguments import add_games, add_json, add_seed, level_card, span
 from cartable.commands.command import Command, Failure
 from cartable.commands.progress import Bar
 from cartable.games.catalogue import game_named
 from cartable.games.level8 import LEVEL8, levels
 from cartable.games.level8.cards import EDITIONS
 from cartable.games.level10 import LEVEL10
+
+if TYPE_CHECKING:
+    from cartable.arena.contest import Contest
+    from cartable.arena.standings import Standings
 
 SLOW = "expert"  # left out unless asked for: the lab plays thousands of games
 
@@ -46,13 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         help=f"kinds of players to compare (default: all but {SLOW}, the strongest first)",
     )
-    parser.add_argument(
-        "--games",
-        metavar="N",
-        type=whole(1),
-        default=100,
-        help="how many games for each setting and kind of player (default: 100)",
-    )
+    add_games(parser, " for each setting and kind of player")
     add_seed(parser)
     add_engine(parser)
     add_plot(parser, "the curves")
@@ -60,12 +51,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from cartable.bots.catalogue import bots_of
+
     game = game_named(args.game)
     bots = args.bots or [bot for bot in reversed(bots_of(game.name)) if bot != SLOW]
     if len(set(bots)) < len(bots):
         raise Failure("A kind of player is named twice.")
-    check_engine(args.engine)
-    check_plot(args.plot)
+    check_engine_and_plot(args)
     if game is LEVEL8:
         return _level8(args, bots)
     if game is LEVEL10:
@@ -75,6 +67,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _level8(args: argparse.Namespace, bots: list[str]) -> int:
     """Every kind of player at tables of its own shows the curve; all kinds at one table show luck and skill."""
+    from cartable.arena import figures
+    from cartable.arena.contest import Contest
+    from cartable.arena.lab import LevelCurve, Skill
+    from cartable.commands import difficulty
+
     if args.pauses is not None:
         raise Failure("level8 has no Pauses.")
     given = level_card(args.edition, args.levels)
@@ -84,7 +81,7 @@ def _level8(args: argparse.Namespace, bots: list[str]) -> int:
         if 1 < len(bots) <= seats:
             mixed = [bots[chair % len(bots)] for chair in range(seats)]
             contests.append(Contest.of(LEVEL8, given, mixed, args.seed, seats))
-    found, finished = _hold_all(contests, args)
+    found, finished = _run_all(contests, args)
     apart = [standings for standings in found if standings.contest.lineups[0].whole]
     curves = [LevelCurve.of(standings, bot) for standings in apart for bot in bots]
     skills = [Skill.of(standings) for standings in found if standings not in apart]
@@ -99,6 +96,11 @@ def _level8(args: argparse.Namespace, bots: list[str]) -> int:
 
 
 def _level10(args: argparse.Namespace, bots: list[str]) -> int:
+    from cartable.arena import figures
+    from cartable.arena.contest import Contest
+    from cartable.arena.lab import Point, Skill
+    from cartable.commands import difficulty
+
     if args.levels is not None or args.edition is not None:
         raise Failure("level10 has neither level cards nor editions.")
     contests = [
@@ -106,7 +108,7 @@ def _level10(args: argparse.Namespace, bots: list[str]) -> int:
         for pauses in args.pauses or range(4)
         for seats in args.seats or range(LEVEL10.fewest, LEVEL10.most + 1)
     ]
-    found, finished = _hold_all(contests, args)
+    found, finished = _run_all(contests, args)
     points = [point for standings in found for point in Point.of(standings)]
     skills = [Skill.of(standings) for standings in found if len(bots) > 1]
     if args.json:
@@ -119,15 +121,17 @@ def _level10(args: argparse.Namespace, bots: list[str]) -> int:
     return 0 if finished else 130
 
 
-def _hold_all(contests: list[Contest], args: argparse.Namespace) -> tuple[list[Standings], bool]:
+def _run_all(contests: "list[Contest]", args: argparse.Namespace) -> "tuple[list[Standings], bool]":
     """Those contests of which at least one deal was played, and whether all were finished."""
+    from cartable.arena.tournament import run_contest
+
     bar = Bar(sum(len(deal) for contest in contests for deal in contest.deals(args.games)), "games")
     found: list[Standings] = []
     before = 0
     try:
         for contest in contests:
             seen = partial(_show, bar, before)
-            standings, finished = hold(contest, args.games, args.engine, args.jobs, seen=seen)
+            standings, finished = run_contest(contest, args.games, args.engine, args.jobs, seen=seen)
             if standings.deals:
                 found.append(standings)
             if not finished:
@@ -143,8 +147,6 @@ def _show(bar: Bar, before: int, done: int) -> None:
 
 
 COMMAND = Command(
-    "lab",
-    "where a game is hard, and how much of it is luck",
     "For those who design: bots play every setting many times.\n"
     "level8 shows for every level of a level card how many rounds it takes, how\n"
     "often it is not laid and whose stumbling block it is, at tables of one kind of\n"

@@ -5,7 +5,6 @@ import json
 from itertools import groupby
 from typing import Final
 
-from cartable.arena.estimate import wilson
 from cartable.commands.arguments import add_json, add_level_card, add_seed, level_card, whole
 from cartable.commands.columns import columns, percent
 from cartable.commands.command import Command, Failure
@@ -72,6 +71,8 @@ def _times(words: str, many: int) -> str:
 
 
 def _json(card: levels.Card, held: list[int], hands: int) -> list[dict[str, object]]:
+    from cartable.arena.estimate import wilson
+
     return [
         {
             "level": k + 1,
@@ -86,6 +87,8 @@ def _json(card: levels.Card, held: list[int], hands: int) -> list[dict[str, obje
 
 
 def _table(card: levels.Card, held: list[int], hands: int) -> str:
+    from cartable.arena.estimate import wilson
+
     rows = [["level", "combinations", "cards", "odds", "±"]]
     for k, level in enumerate(card):
         cards = sum(size_of(code) for code in level)
@@ -96,8 +99,6 @@ def _table(card: levels.Card, held: list[int], hands: int) -> str:
 
 
 COMMAND = Command(
-    "odds",
-    "how often a fresh hand already holds each level of Level 8",
     "Deals many hands of 10 cards from the full deck and counts how many hold\n"
     "each level of a level card. 95 times of 100 the true odds lie within\n"
     "± percentage points of those shown.",

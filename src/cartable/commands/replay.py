@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from cartable.commands.arguments import add_json
+from cartable.commands.arguments import add_file, add_json
 from cartable.commands.command import Command, Failure
 from cartable.commands.files import game_of, name_of, read_record
 from cartable.commands.steps import Replay, Step, Told, told
@@ -13,7 +13,7 @@ from cartable.core.record import Record
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    add_file(parser)
     add_json(parser)
 
 
@@ -101,8 +101,6 @@ def _step(replay: Replay, step: Step) -> Told:
 
 
 COMMAND = Command(
-    "replay",
-    "tell a recorded game step by step",
     "Plays the record in FILE again and tells every move and what really\n"
     "happened. A record that is damaged or breaks a rule is told up to the line\n"
     "where it goes wrong.\n\n"

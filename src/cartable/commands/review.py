@@ -3,11 +3,9 @@
 import argparse
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
-from cartable.bots.bot import Bot, Explainer, Explanation
-from cartable.bots.catalogue import bot_named
-from cartable.commands.arguments import add_json, whole
+from cartable.commands.arguments import add_file, add_json, whole
 from cartable.commands.command import Command, Failure
 from cartable.commands.files import game_of, sound_record
 from cartable.core.match import Match
@@ -15,16 +13,18 @@ from cartable.core.record import Record
 from cartable.core.rng import Rng
 from cartable.text import LANGUAGES, reason
 
+if TYPE_CHECKING:
+    from cartable.bots.bot import Bot, Explainer, Explanation
 
-@dataclass(frozen=True)
-class Remark:
+
+class Remark(NamedTuple):
     """What the bot says of one move; seats and moves count from 1, as in a record."""
 
     number: int
     seat: int
     played: str
     best: list[tuple[str, float]]
-    why: Explanation
+    why: "Explanation"
 
     @property
     def same(self) -> bool:
@@ -32,7 +32,7 @@ class Remark:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    add_file(parser)
     parser.add_argument("--bot", metavar="NAME", default="good", help="who looks at it (default: good)")
     parser.add_argument("--seat", metavar="N", type=whole(1), help="only this seat's moves (default: all)")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="en, fr or es (default: en)")
@@ -40,6 +40,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from cartable.bots.catalogue import bot_named
+
     record = sound_record(args.file)
     bot = explainer(bot_named(args.bot, game_of(record).name), args.bot)
     if args.seat and args.seat > record.seats:
@@ -52,13 +54,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def explainer(bot: Bot, name: str) -> Explainer:
+def explainer(bot: "Bot", name: str) -> "Explainer":
     if not hasattr(bot, "explain"):
         raise Failure(f"The bot {name[:40]!r} does not say why it plays what it plays; good and expert do.")
     return bot  # type: ignore[return-value]
 
 
-def review(record: Record, bot: Explainer) -> Iterator[Remark]:
+def review(record: Record, bot: "Explainer") -> Iterator[Remark]:
     """Every move that could have been another one; what was said is left alone."""
     match = Match.opening(game_of(record), record)
     for number, (seat, played) in enumerate(record.moves):
@@ -94,8 +96,6 @@ def as_json(remark: Remark, language: str) -> dict[str, object]:
 
 
 COMMAND = Command(
-    "review",
-    "hear what a bot thinks of a recorded game",
     "Plays the record in FILE again. For every move a bot, who sees only what the\n"
     "player saw, names its best three with an estimate each (the higher the\n"
     "better; = is what was played) and says why. Moves without a choice are left\n"

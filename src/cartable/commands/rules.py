@@ -38,8 +38,6 @@ def asked_for(name: str | None) -> list[str]:
 
 
 COMMAND = Command(
-    "rules",
-    "look up a rule by its number",
     "Prints the short text of a rule, of all rules of a game, or of all games.\n"
     "The full rulebook, with reasons, is in docs/rules.",
     "  cartable rules L10-18\n  cartable rules luz --language fr\n",

@@ -97,8 +97,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 COMMAND = Command(
-    "serve",
-    "play in the browser, here and on phones nearby",
     "Opens tables for people and bots. You see the address for this computer, and\n"
     "that for phones with its QR code. All that happens at a table is kept: stop the\n"
     "server, start it again, and everybody is back where they were.\n"

@@ -2,24 +2,26 @@
 
 import argparse
 import json
+from typing import TYPE_CHECKING
 
-from cartable.bots.level10.solver import LOST, UNDECIDED, WINNABLE
-from cartable.bots.level10.verdict import NO_MOVE, Line, Verdict, verdict
-from cartable.commands.arguments import add_json
+from cartable.commands.arguments import add_file, add_json
 from cartable.commands.command import Command, Failure
 from cartable.commands.files import game_of, name_of, sound_record
 from cartable.core.record import Record
 from cartable.games.level10 import LEVEL10
 
-ANSWERS = {WINNABLE: "winnable", LOST: "not winnable", UNDECIDED: "undecided"}
+if TYPE_CHECKING:
+    from cartable.bots.level10.verdict import Line, Verdict
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record of Level 10; - reads standard input")
+    add_file(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    from cartable.bots.level10.verdict import verdict
+
     record = sound_record(args.file)
     if game_of(record) is not LEVEL10:
         raise Failure(f"{name_of(args.file)}: only level10 can be solved, and this is {record.game}.")
@@ -28,12 +30,16 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _json(record: Record, found: Verdict) -> dict[str, object]:
+def _json(record: Record, found: "Verdict") -> dict[str, object]:
     """Moves count from 1, talk included, as `cartable replay` numbers its steps; null if there is none."""
+    from cartable.bots.level10.solver import LOST, UNDECIDED, WINNABLE
+    from cartable.bots.level10.verdict import NO_MOVE
+
+    answers = {WINNABLE: "winnable", LOST: "not winnable", UNDECIDED: "undecided"}
     lost_at = found.last_hope
     return {
         "won": found.won,
-        "deal": ANSWERS[found.deal],
+        "deal": answers[found.deal],
         "line": _steps(found.line),
         "thrown_away_by": None if lost_at == NO_MOVE else lost_at + 1,
         "certain": found.certain,
@@ -42,11 +48,14 @@ def _json(record: Record, found: Verdict) -> dict[str, object]:
     }
 
 
-def _steps(line: Line) -> list[dict[str, object]]:
+def _steps(line: "Line") -> list[dict[str, object]]:
     return [{"seat": seat + 1, "action": action} for seat, action in line]
 
 
-def _text(record: Record, found: Verdict) -> str:
+def _text(record: Record, found: "Verdict") -> str:
+    from cartable.bots.level10.solver import LOST, UNDECIDED
+    from cartable.bots.level10.verdict import NO_MOVE
+
     if found.won:
         return "the team won"
     if found.deal == LOST:
@@ -64,13 +73,11 @@ def _text(record: Record, found: Verdict) -> str:
     )
 
 
-def _list(line: Line) -> str:
+def _list(line: "Line") -> str:
     return "\n".join(f"    seat {seat + 1}: {action}" for seat, action in line)
 
 
 COMMAND = Command(
-    "solve",
-    "could a game of Level 10 be won, and what threw it away?",
     "Looks at all cards of the record in FILE, as nobody could in the game, and\n"
     "searches for a way to win. If the team lost a deal that could be won, you\n"
     "see the move after which that was no longer possible, and moves that would\n"

@@ -31,8 +31,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 COMMAND = Command(
-    "tables",
-    "list old tables of the server, and delete them",
     "Lists the tables at which nothing has happened for so many days; with --delete\n"
     "they are gone, with all their games. The server may run meanwhile.",
     "  cartable tables --older 30\n  cartable tables --older 30 --delete\n",

@@ -54,8 +54,6 @@ def _verify(file: str, promised: str | None) -> int:
 
 
 COMMAND = Command(
-    "verify",
-    "check recorded games: rules, scores, digest and promise",
     "Plays every record again and checks that each move was legal, that the\n"
     "scores are right and that the digest agrees. For each good one you see its\n"
     "promise, the hash of the seed. If it is the one you were shown before the\n"
