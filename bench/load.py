@@ -16,14 +16,13 @@ from msgspec import Struct, json
 TEXT: Final = 0x81
 PING: Final = 0x89
 PONG: Final = 0x8A
-CLOSE: Final = 0x88
 NO_MASK: Final = bytes(4)  # a mask of zeros leaves the text as it is
 SEQ: Final = re.compile(rb'"seq":(\d+)')
 HEAD: Final = 120  # bytes in which `seq` stands
 KEY: Final = base64.b64encode(bytes(16)).decode()
 
 
-class Told(Struct):
+class Shown(Struct):
     """What a player looks at."""
 
     seq: int
@@ -100,8 +99,8 @@ class Seat(asyncio.Protocol):
     def say(self, message: dict[str, object]) -> None:
         self.transport.write(frame(TEXT, json.encode(message)))
 
-    def told(self) -> Told:
-        return json.decode(self.last, type=Told)
+    def shown(self) -> Shown:
+        return json.decode(self.last, type=Shown)
 
 
 class Table:
@@ -129,11 +128,11 @@ class Table:
 
     def move(self) -> None:
         """Whoever is to move plays something; after a game the next one begins."""
-        told = self.seats[0].told()
-        self.before, self.waits_for, self.sent = told.seq, set(self.seats), time.perf_counter()
-        if told.phase != "playing":
-            self.seats[0].say({"do": "start" if told.phase == "lobby" else "again"})
+        shown = self.seats[0].shown()
+        self.before, self.waits_for, self.sent = shown.seq, set(self.seats), time.perf_counter()
+        if shown.phase != "playing":
+            self.seats[0].say({"do": "start" if shown.phase == "lobby" else "again"})
             return
-        mover = self.seats[told.turn]
-        legal = [action for action in mover.told().legal if not action.startswith("say")]
-        mover.say({"do": "play", "seq": told.seq, "action": self.dice.choice(legal)})
+        mover = self.seats[shown.turn]
+        legal = [action for action in mover.shown().legal if not action.startswith("say")]
+        mover.say({"do": "play", "seq": shown.seq, "action": self.dice.choice(legal)})

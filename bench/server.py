@@ -41,12 +41,12 @@ import sys
 from pathlib import Path
 import uvicorn
 from cartable.server.app import make_app
-from cartable.server.limits import Limits
+from cartable.server.net.limits import Limits
 from cartable.server.run import config, take_port
-from cartable.server.sqlite import SqliteStore
+from cartable.server.stores.sqlite import SqliteStore
 much = 1_000_000
-limits = Limits(rate=much, burst=much, posts=much, posts_burst=much, lines_address=much, lines=much, tables=much,
-                asleep_after=much)
+limits = Limits(rate=much, burst=much, posts=much, posts_burst=much, connections_address=much,
+                connections=much, tables=much, asleep_after=much)
 taken = take_port("127.0.0.1", 0)
 print(taken.getsockname()[1], flush=True)
 uvicorn.Server(config(make_app(SqliteStore(Path(sys.argv[1])), limits), limits)).run(sockets=[taken])

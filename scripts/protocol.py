@@ -30,7 +30,7 @@ LITERALS = ("Phase", "Pace", "Undo")
 # In their order in the file; what the page sends may leave out what has a default, what it gets has everything
 # but what the server omits.
 POSTED = (messages.NewTable, messages.Sit)
-GOT = (messages.Opened, messages.Option, messages.GameInfo)
+GOT = (messages.Seated, messages.Option, messages.GameInfo)
 SHOWN = (messages.Seat, messages.View, messages.UndoAsked)
 EVENT = "export interface Event { fact: string; [argument: string]: unknown }\n"
 

@@ -22,10 +22,10 @@ from cartable.core.rng import Rng
 from cartable.core.table import Table
 from cartable.games.level8.table import LAYING
 from cartable.games.level10.table import PLAYING
-from cartable.server.entries import read
-from cartable.server.room import Room
-from cartable.server.sqlite import FILE
-from cartable.server.strength import strength
+from cartable.server.stores.sqlite import FILE
+from cartable.server.table.bot_choice import strength
+from cartable.server.table.entries import read
+from cartable.server.table.room import Room
 from tests.browser.conftest import CHROMIUM
 from tests.browser.player import Player
 from tests.browser.server import Server

@@ -4,11 +4,11 @@ import sqlite3
 from collections.abc import Iterator
 
 from cartable.core.record import Record
-from cartable.server.entries import Began, Entry, Opened, Played, Sat, written
-from cartable.server.guard import COOKIE
-from cartable.server.room import key_of
-from cartable.server.sqlite import FILE
-from cartable.server.tables import new_code
+from cartable.server.net.guard import COOKIE
+from cartable.server.net.tables import new_code
+from cartable.server.stores.sqlite import FILE
+from cartable.server.table.entries import Began, Entry, Opened, Played, Sat, written
+from cartable.server.table.room import key_of
 from tests.browser.conftest import Newcomer
 from tests.browser.player import Player
 from tests.browser.server import Server

@@ -108,6 +108,57 @@ def test_an_import_sideways_is_allowed(line):
     assert foreign(line, "cartable.core") == []
 
 
+# The table of the server is pure: everything comes to it as an argument, so that a log always folds to the same room.
+PURE = [*sorted((PACKAGE / "server" / "table").rglob("*.py")), PACKAGE / "server" / "messages.py"]
+WITH_IO = {
+    *(
+        "asyncio",
+        "concurrent",
+        "http",
+        "io",
+        "logging",
+        "multiprocessing",
+        "os",
+        "pathlib",
+        "select",
+        "shutil",
+    ),
+    *("signal", "socket", "sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading", "urllib"),
+    *("datetime", "random", "secrets", "time", "uuid"),  # nor a clock, nor chance
+    *PACKAGES["server"] - {"msgspec"},
+}
+AROUND_THE_TABLE = [f"cartable.server.{room}" for room in ("net", "stores", "thinking", "app", "run")]
+
+
+def impure(source: str) -> list[str]:
+    names = list(imports(source, "cartable.server.table"))
+    outside = [name for name in names if name.split(".")[0] in WITH_IO]
+    around = [name for name in names for room in AROUND_THE_TABLE if f"{name}.".startswith(f"{room}.")]
+    opened = [node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)]
+    return outside + around + [name for name in opened if name in ("open", "print", "input")]
+
+
+@pytest.mark.parametrize("path", PURE, ids=name_of)
+def test_the_table_of_the_server_does_no_io(path):
+    assert impure(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import asyncio",
+        "from time import monotonic",
+        "def late():\n    import os.path",
+        "from cartable.server.net.limits import Limits",
+        "from cartable.server import stores",
+        "from ..thinking import worker_pool",
+        "open('log')",
+    ],
+)
+def test_planted_io_is_seen(line):
+    assert impure(line) != []
+
+
 def test_the_arena_imports_its_extras_late():
     assert foreign("import ray", "cartable.arena") == ["ray"]
     assert foreign("def late():\n    import ray\n    from matplotlib import figure", "cartable.arena") == []

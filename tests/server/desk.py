@@ -1,10 +1,10 @@
 """A room without a server: what is asked for happens at once, and every entry is kept."""
 
-from cartable.server import decide
-from cartable.server.entries import Entry, Opened, Sat, read, written
 from cartable.server.messages import No, Play, Request, Start
-from cartable.server.room import Room
-from cartable.server.show import now
+from cartable.server.table import decide
+from cartable.server.table.entries import Entry, Opened, Sat, read, written
+from cartable.server.table.room import Room
+from cartable.server.table.snapshot import now
 
 SEED = "00112233445566778899aabbccddeeff"
 GOOD = "random"

@@ -9,11 +9,11 @@ from typing import Any
 import uvicorn
 
 from cartable.server.app import make_app
-from cartable.server.limits import Limits
-from cartable.server.place import Place
+from cartable.server.net.context import Context
+from cartable.server.net.limits import Limits
 from cartable.server.run import config, take_port
-from cartable.server.sqlite import SqliteStore
-from cartable.server.store import Store
+from cartable.server.stores.sqlite import SqliteStore
+from cartable.server.stores.store import Store
 from tests.server.page import Page, ask, post
 
 NEW = {"game": "luz", "seats": 3, "name": "Host"}
@@ -29,7 +29,7 @@ class Serving:
         taken = take_port("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{taken.getsockname()[1]}"
         app = make_app(store or SqliteStore(data), limits, tempo=tempo)
-        self.place: Place = app.state.place
+        self.context: Context = app.state.context
         self.server = uvicorn.Server(config(app, limits))
         self.thread = threading.Thread(target=self._run, args=(taken,), daemon=True)
         self.thread.start()
@@ -63,6 +63,16 @@ class Serving:
     def sit(self, code: str, name: str = "Guest", **how: Any) -> Page:
         _, cookie = post(self.address, f"/api/tables/{code}/sit", {"name": name, **how})
         return Page(self.address, code, cookie)
+
+    def two_at(self, game: str, seats: int, **how: Any) -> tuple[Page, Page]:
+        """Two people, bots on the other seats, dealt."""
+        host = self.open(game, seats, **how)
+        guest = self.sit(host.code)
+        host.until(lambda table: table["seats"][1].get("here", False))
+        host.say("start")
+        for page in (host, guest):
+            page.until(lambda table: table["phase"] == "playing")
+        return host, guest
 
     def look(self, code: str) -> Page:
         return Page(self.address, code, "")

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from cartable.core.table import NO_SEAT
-from cartable.server import thinkers as pool
-from cartable.server.botplay import MOST_WORDS, BotPlay, question_of
-from cartable.server.entries import BotPut, Played, UndoWanted
-from cartable.server.line import Line
 from cartable.server.messages import Start
-from cartable.server.party import Party
-from cartable.server.strength import strength
-from cartable.server.thinkers import Failed, Question, Thinker, Thinkers, Thought
-from cartable.server.thinking import think
+from cartable.server.net.connection import Connection
+from cartable.server.net.live_table import LiveTable
+from cartable.server.table.bot_choice import strength
+from cartable.server.table.entries import BotPut, Played, UndoWanted
+from cartable.server.thinking import worker_pool as pool
+from cartable.server.thinking.botplay import MOST_WORDS, BotPlay, question_of
+from cartable.server.thinking.worker import think
+from cartable.server.thinking.worker_pool import Failed, Question, Thinker, Thought, WorkerPool
 from tests.server.desk import Desk
 
 
@@ -29,7 +29,7 @@ class Memory:
 
 
 class Fixed:
-    """Thinkers that answer as they are told to."""
+    """Workers that answer as a test wants."""
 
     def __init__(self, answer: Callable[[Question], Thought]) -> None:
         self.answer = answer
@@ -40,19 +40,19 @@ class Fixed:
         return self.answer(question)
 
 
-def at_table(desk: Desk, thinkers: Any, until: Callable[[], bool]) -> None:
+def at_table(desk: Desk, workers: Any, until: Callable[[], bool]) -> None:
     """Lets the bots of this desk play until something has happened."""
 
     async def run() -> None:
-        bots = BotPlay(thinkers, 0)
-        party = Party(desk.room, Memory(), bots.stir)  # type: ignore[arg-type]
-        line = Line(desk.room, "key 0", 9)
-        await party.join(line)
+        bots = BotPlay(workers, 0)
+        table = LiveTable(desk.room, Memory(), bots.stir)  # type: ignore[arg-type]
+        connection = Connection(desk.room, "key 0", 9)
+        await table.join(connection)
         async with asyncio.timeout(60):
-            while not until() or party.bots:
+            while not until() or table.bots:
                 await asyncio.sleep(0.001)
                 if until():
-                    party.lines.clear()
+                    table.connections.clear()
 
     asyncio.run(run())
 
@@ -84,41 +84,41 @@ def test_a_thought_is_a_legal_action_of_whoever_is_to_move():
 
 def test_questions_are_answered_in_processes_that_are_used_again():
     async def run() -> None:
-        thinkers = Thinkers(2)
+        workers = WorkerPool(2)
         asked = _question()
-        thoughts = await asyncio.gather(*(thinkers.ask(asked) for _ in range(6)))
+        thoughts = await asyncio.gather(*(workers.ask(asked) for _ in range(6)))
         assert {thought.seat for thought in thoughts} == {thoughts[0].seat} != {NO_SEAT}
-        workers = [worker.process.pid for worker in thinkers.free]
-        assert 1 <= len(workers) <= 2
-        await thinkers.ask(asked)
-        assert sorted(worker.process.pid for worker in thinkers.free) == sorted(workers)
-        await thinkers.close()
+        processes = [worker.process.pid for worker in workers.free]
+        assert 1 <= len(processes) <= 2
+        await workers.ask(asked)
+        assert sorted(worker.process.pid for worker in workers.free) == sorted(processes)
+        await workers.close()
 
     asyncio.run(run())
 
 
 def test_a_process_that_dies_is_replaced():
     async def run() -> None:
-        thinkers = Thinkers(1)
+        workers = WorkerPool(1)
         asked = _question()
-        await thinkers.ask(asked)
-        thinkers.free[0].process.kill()
+        await workers.ask(asked)
+        workers.free[0].process.kill()
         with pytest.raises(Failed):
-            await thinkers.ask(asked)
-        assert (await thinkers.ask(asked)).seat != NO_SEAT
-        await thinkers.close()
+            await workers.ask(asked)
+        assert (await workers.ask(asked)).seat != NO_SEAT
+        await workers.close()
 
     asyncio.run(run())
 
 
 def test_a_question_that_breaks_the_process_breaks_nothing_else():
     async def run() -> None:
-        thinkers = Thinkers(1)
+        workers = WorkerPool(1)
         broken = Question("luz", 3, {}, [Thinker(0, "random", [("exploded", ())])], "1")
         with pytest.raises(Failed):
-            await thinkers.ask(broken)
-        assert (await thinkers.ask(_question())).seat != NO_SEAT
-        await thinkers.close()
+            await workers.ask(broken)
+        assert (await workers.ask(_question())).seat != NO_SEAT
+        await workers.close()
 
     asyncio.run(run())
 
@@ -127,19 +127,19 @@ def test_who_thinks_for_too_long_is_stopped(monkeypatch):
     monkeypatch.setattr(pool, "LONGEST_THOUGHT", 0.0)
 
     async def run() -> None:
-        thinkers = Thinkers(1)
+        workers = WorkerPool(1)
         with pytest.raises(Failed):
-            await thinkers.ask(_question())
-        assert thinkers.free == []
-        await thinkers.close()
+            await workers.ask(_question())
+        assert workers.free == []
+        await workers.close()
 
     asyncio.run(run())
 
 
 def test_who_is_asked_and_not_waited_for_holds_nothing_up():
     async def run() -> None:
-        thinkers = Thinkers(2)
-        asking = [asyncio.create_task(thinkers.ask(_question())) for _ in range(5)]
+        workers = WorkerPool(2)
+        asking = [asyncio.create_task(workers.ask(_question())) for _ in range(5)]
         await asyncio.sleep(0)
         for task in asking:
             task.cancel()
@@ -147,8 +147,8 @@ def test_who_is_asked_and_not_waited_for_holds_nothing_up():
             isinstance(end, asyncio.CancelledError)
             for end in await asyncio.gather(*asking, return_exceptions=True)
         )
-        assert (await thinkers.ask(_question())).seat != NO_SEAT
-        await thinkers.close()
+        assert (await workers.ask(_question())).seat != NO_SEAT
+        await workers.close()
 
     asyncio.run(run())
 

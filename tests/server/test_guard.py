@@ -6,8 +6,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from cartable.server.guard import clean_name
-from cartable.server.room import key_of
+from cartable.server.net.guard import clean_name
+from cartable.server.table.room import key_of
 from tests.server.page import Page, ask
 from tests.server.serving import NEW
 
@@ -48,7 +48,7 @@ def test_the_token_is_kept_from_scripts_and_from_other_sites(server):
 def test_the_log_holds_no_token(server):
     _, _, headers = server.post(NEW)
     token = headers["set-cookie"].split(";")[0].split("=")[1]
-    store = server.place.tables.store
+    store = server.context.tables.store
     content = b"".join(path.read_bytes() for path in store.path.parent.iterdir())
     assert token.encode() not in content
     assert key_of(token).encode() in content

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from websockets import ConnectionClosed
 
-from cartable.server.limits import Bucket
+from cartable.server.net.limits import Bucket
 from tests.server.page import ask, post
 from tests.server.serving import GENEROUS, NEW, Serving
 
@@ -56,7 +56,7 @@ def test_nor_more_than_fit(tmp_path):
         assert [server.post(NEW)[0] for _ in range(2)] == [200, 429]
 
 
-@pytest.mark.parametrize("limit", ["lines_table", "lines_address", "lines"])
+@pytest.mark.parametrize("limit", ["connections_table", "connections_address", "connections"])
 def test_only_so_many_pages_are_connected_at_once(tmp_path, limit):
     limits = replace(GENEROUS, **{limit: 2})
     with Serving(tmp_path, limits) as server, server.open("luz", 3) as host, host.again():
@@ -66,12 +66,12 @@ def test_only_so_many_pages_are_connected_at_once(tmp_path, limit):
 
 
 def test_a_line_that_was_given_back_can_be_used_again(tmp_path):
-    with Serving(tmp_path, replace(GENEROUS, lines=1)) as server:
+    with Serving(tmp_path, replace(GENEROUS, connections=1)) as server:
         for _ in range(3):
             host = server.open("luz", 3)
             assert host.seen()["you"] == 0
             host.close()
-            while server.place.door.lines:
+            while server.context.door.connections:
                 pass
 
 

@@ -4,14 +4,6 @@ import pytest
 from msgspec import UNSET
 
 from cartable.core.table import NO_SEAT
-from cartable.server import decide
-from cartable.server.entries import (
-    BotPut,
-    Configured,
-    Left,
-    Reopened,
-    Sat,
-)
 from cartable.server.messages import (
     Again,
     Leave,
@@ -21,7 +13,15 @@ from cartable.server.messages import (
     Start,
     ToLobby,
 )
-from cartable.server.show import now
+from cartable.server.table import decide
+from cartable.server.table.entries import (
+    BotPut,
+    Configured,
+    Left,
+    Reopened,
+    Sat,
+)
+from cartable.server.table.snapshot import now
 from tests.server.desk import SEED, Desk, started
 
 # Before the game

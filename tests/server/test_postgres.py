@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cartable.server.postgres import PostgresStore
-from cartable.server.store import StoreError, Taken
+from cartable.server.stores.postgres import PostgresStore
+from cartable.server.stores.store import StoreError, Taken
 from tests.server.database import postgres as postgres
 from tests.server.page import Page, post
 from tests.server.serving import Serving

@@ -6,8 +6,10 @@ import pytest
 from msgspec import UNSET
 
 from cartable.core.table import NO_SEAT
-from cartable.server import decide
-from cartable.server.entries import (
+from cartable.server import messages
+from cartable.server.messages import AskUndo, Because, No, Play, Request, SetPace, Start, Why
+from cartable.server.table import decide
+from cartable.server.table.entries import (
     BadLog,
     Began,
     Paced,
@@ -17,24 +19,8 @@ from cartable.server.entries import (
     read,
     written,
 )
-from cartable.server.messages import (
-    Again,
-    Agree,
-    AskUndo,
-    Because,
-    Leave,
-    No,
-    Play,
-    PutBot,
-    Request,
-    SetPace,
-    Setup,
-    Start,
-    ToLobby,
-    Why,
-)
-from cartable.server.room import Room
-from cartable.server.show import now
+from cartable.server.table.room import Room
+from cartable.server.table.snapshot import now
 from tests.server.desk import SEED, Desk, started
 
 # The fold
@@ -50,13 +36,13 @@ def random_request(desk: Desk, dice: Random) -> Request:
         Play(dice.randrange(room.seq + 2), dice.choice(["draw", "bid 3", "vote 1", "say have sky", "x"])),
         Why("draw"),
         AskUndo(room.seq),
-        Agree(dice.random() < 0.7),
-        Setup(seats=dice.randrange(2, 6), watch=dice.random() < 0.5),
-        PutBot(dice.randrange(5), dice.choice(["", "random"])),
+        messages.Agree(dice.random() < 0.7),
+        messages.Setup(seats=dice.randrange(2, 6), watch=dice.random() < 0.5),
+        messages.PutBot(dice.randrange(5), dice.choice(["", "random"])),
         Start(),
-        Again(),
-        ToLobby(),
-        Leave(),
+        messages.Again(),
+        messages.ToLobby(),
+        messages.Leave(),
         SetPace("fast"),
     ]
     return dice.choice(requests)
@@ -200,9 +186,9 @@ def test_luz_shows_what_ones_cards_may_be_if_the_table_allows_it():
 
 def test_events_name_their_arguments():
     desk = started("level10", 2, 2)
-    told = desk.room.told
+    before = desk.room.events
     desk.play_all("vote 2")
-    assert now(desk.room, 1, told).events == [
+    assert now(desk.room, 1, before).events == [
         {"fact": "voted", "seat": 0, "choice": 1},
         {"fact": "turn_given", "seat": 1},
     ]

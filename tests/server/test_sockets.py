@@ -7,15 +7,8 @@ from tests.server.page import Page, post
 from tests.server.serving import Serving
 
 
-def at_luz(server: Serving, **how: object) -> tuple[Page, Page]:
-    """Two people and a bot, dealt."""
-    host = server.open("luz", 3, **how)
-    guest = server.sit(host.code)
-    host.until(lambda table: table["seats"][1].get("here", False))
-    host.say("start")
-    for page in (host, guest):
-        page.until(lambda table: table["phase"] == "playing")
-    return host, guest
+def at_luz(server: Serving) -> tuple[Page, Page]:
+    return server.two_at("luz", 3)
 
 
 def to_move(*pages: Page) -> Page:
@@ -101,7 +94,7 @@ def test_the_same_play_sent_twice_arrives_once(server):
         tab.play("bid 3", seq)
         tab.until(lambda table: table["seq"] > seq)
         time.sleep(0.2)
-    room = server.place.tables.parties[page.code].room
+    room = server.context.tables.awake[page.code].room
     assert [deed.action for deed in room.deeds if deed.seat == seat] == ["bid 3"]
     assert all(json.loads(frame)["is"] == "table" for frame in page.frames)
     for page in (host, guest):
@@ -176,7 +169,7 @@ def test_bots_wait_until_somebody_is_there(server):
     opened, cookie = post(
         server.address, "/api/tables", {"game": "luz", "seats": 3, "name": "Host", "start": True}
     )
-    room = server.place.tables.parties[opened["code"]].room
+    room = server.context.tables.awake[opened["code"]].room
     dealt = room.seq
     time.sleep(0.3)
     assert room.seq == dealt

@@ -8,7 +8,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from cartable.server.static import FOREVER, Static
+from cartable.server.net.static import FOREVER, Static
 
 PAGE = b"<!doctype html>" + b" " * 2000
 
@@ -23,7 +23,9 @@ def static(tmp_path: Path) -> Static:
     return Static(tmp_path)
 
 
-def served(static: Static, path: str, accepts: str = "") -> tuple[int, bytes, dict[str, str]]:
+def served(
+    static: Static, path: str, accepts: str = "", knows: str = ""
+) -> tuple[int, bytes, dict[str, str]]:
     """Asked as an ASGI server asks, without one."""
     app = Starlette(routes=[Route("/", static.index), Route("/{path:path}", static.file)])
     sent: list = []
@@ -35,7 +37,7 @@ def served(static: Static, path: str, accepts: str = "") -> tuple[int, bytes, di
         async def send(message: dict) -> None:
             sent.append(message)
 
-        said = [(b"accept-encoding", accepts.encode())]
+        said = [(b"accept-encoding", accepts.encode()), (b"if-none-match", knows.encode())]
         scope = {"type": "http", "method": "GET", "path": path, "headers": said, "query_string": b""}
         await app(scope, receive, send)  # type: ignore[arg-type]
 
@@ -66,6 +68,16 @@ def test_a_name_with_a_hash_is_kept_for_ever(static):
     status, body, headers = served(static, "/assets/a-1234.js", "gzip")
     assert (status, body, headers["cache-control"]) == (200, b"export{}", FOREVER)
     assert headers["content-type"].startswith("text/javascript")
+
+
+def test_who_has_the_page_already_is_told_so_and_sent_nothing(static):
+    tag = served(static, "/")[2]["etag"]
+    for known in (tag, tag.removeprefix("W/"), f'"other", {tag}'):
+        status, body, headers = served(static, "/", "gzip", known)
+        assert (status, body, headers["etag"]) == (304, b"", tag)
+        assert headers["cache-control"] == "no-cache"
+    for unknown in ("", '"other"', tag[:-2] + '"'):
+        assert served(static, "/", "gzip", unknown)[0] == 200
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ import sqlite3
 
 import pytest
 
-from cartable.server.sqlite import FILE, SqliteStore
-from cartable.server.store import StoreError, Taken
+from cartable.server.stores.sqlite import FILE, SqliteStore
+from cartable.server.stores.store import StoreError, Taken
 
 
 def test_what_was_appended_is_read_again(tmp_path):

@@ -5,7 +5,7 @@ import json
 import time
 from dataclasses import replace
 
-from cartable.server.store import StoreError
+from cartable.server.stores.store import StoreError
 from tests.server.page import PATIENCE, Page, ask
 from tests.server.serving import GENEROUS, Serving
 
@@ -13,13 +13,13 @@ from tests.server.serving import GENEROUS, Serving
 
 
 def at_level10(server: Serving) -> tuple[Page, Page]:
-    host = server.open("level10", 2)
-    guest = server.sit(host.code)
-    host.until(lambda table: table["seats"][1].get("here", False))
-    host.say("start")
-    for page in (host, guest):
-        page.until(lambda table: table["phase"] == "playing")
-    return host, guest
+    return server.two_at("level10", 2)
+
+
+def both_vote(host: Page, guest: Page) -> None:
+    host.played("vote 1")
+    guest.until(lambda table: table["turn"] == 1)
+    guest.played("vote 1")
 
 
 def test_a_free_undo_happens_at_once(server):
@@ -34,9 +34,7 @@ def test_a_free_undo_happens_at_once(server):
 
 def test_an_undo_is_asked_for_and_agreed_to(server):
     host, guest = at_level10(server)
-    host.played("vote 1")
-    guest.until(lambda table: table["turn"] == 1)
-    guest.played("vote 1")
+    both_vote(host, guest)
     host.until(lambda table: table["undo"] == "ask")
     host.say("undo", seq=host.table["seq"])
     guest.until(lambda table: table["undo_asked"] is not None)
@@ -50,9 +48,7 @@ def test_an_undo_is_asked_for_and_agreed_to(server):
 
 def test_what_has_come_to_light_is_not_taken_back(server):
     host, guest = at_level10(server)
-    host.played("vote 1")
-    guest.until(lambda table: table["turn"] == 1)
-    guest.played("vote 1")
+    both_vote(host, guest)
     host.until(lambda table: table["turn"] == 0)
     level = next(action for action in host.table["legal"] if action.startswith("play"))
     assert host.played(level)["undo"] == "no"
@@ -105,14 +101,14 @@ def test_a_table_that_sleeps_wakes_as_it_was(tmp_path):
         for page in (host, guest):
             page.close()
         deadline = time.monotonic() + PATIENCE
-        while server.place.tables.parties:
+        while server.context.tables.awake:
             assert time.monotonic() < deadline
             time.sleep(0.02)
         with host.again() as woken:
             table = woken.seen()
             assert (table["since"], table["turn"]) == (0, 1)
             assert table["view"]["facts"]["votes"] == [1, -1]
-            assert host.code in server.place.tables.parties
+            assert host.code in server.context.tables.awake
 
 
 # When nothing can be written
@@ -125,7 +121,7 @@ def test_what_cannot_be_written_has_not_happened(server, monkeypatch):
     host, guest = at_level10(server)
     seq = host.table["seq"]
     with monkeypatch.context() as patch:
-        patch.setattr(server.place.tables.store, "append", full)
+        patch.setattr(server.context.tables.store, "append", full)
         host.play("vote 1")
         assert host.closed() == 1011
         body = json.dumps({"game": "luz", "seats": 3, "name": "X"}).encode()
@@ -140,7 +136,7 @@ def test_what_cannot_be_written_has_not_happened(server, monkeypatch):
 
 def test_a_log_that_cannot_be_read_is_no_table_and_others_go_on(server):
     async def spoil() -> None:
-        await server.place.tables.store.append("2" * 13, 0, [b'{"e":"opened"}'])
+        await server.context.tables.store.append("2" * 13, 0, [b'{"e":"opened"}'])
 
     asyncio.run(spoil())
     page = server.look("2" * 13)

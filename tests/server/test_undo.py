@@ -2,8 +2,8 @@
 
 import pytest
 
-from cartable.server.entries import UndoAgreed, Undone, UndoRefused, UndoWanted
 from cartable.server.messages import Agree, AskUndo, No, Start
+from cartable.server.table.entries import UndoAgreed, Undone, UndoRefused, UndoWanted
 from tests.server.desk import Desk
 
 
@@ -51,13 +51,13 @@ def test_an_undo_rebuilds_the_game_as_it_was():
     match = desk.room.match
     assert match is not None
     before = [match.told(seat) for seat in range(3)], match.promise
-    seat, retold = desk.turn, desk.room.retold
+    seat, course = desk.turn, desk.room.course
     desk.play_all("bid 3+")
     ask(desk, seat)
     after = desk.room.match
     assert after is not None
     assert ([after.told(seat) for seat in range(3)], after.promise) == before
-    assert desk.room.retold > retold  # everybody forgets what was told
+    assert desk.room.course > course  # everybody forgets what was told
 
 
 # By consent
@@ -127,11 +127,17 @@ def test_among_bots_nobody_needs_to_be_asked():
     assert ask(desk, 0) == [Undone(mine)]
 
 
+def take_and_discard(desk: Desk) -> int:
+    """The seat that did it."""
+    seat = desk.turn
+    for verb in ("take", "discard"):
+        desk.play_all(desk.legal(seat, verb)[0])
+    return seat
+
+
 def test_a_discard_shows_a_card_of_ones_own():
     desk = dealt("level8", 2)
-    seat = desk.turn
-    desk.play_all(desk.legal(seat, "take")[0])
-    desk.play_all(desk.legal(seat, "discard")[0])
+    seat = take_and_discard(desk)
     assert desk.undo(seat) == "ask"
 
 
@@ -177,9 +183,7 @@ def test_burying_is_for_good_unless_nothing_is_buried():
 
 def test_what_lies_before_a_hidden_card_cannot_be_reached():
     desk = dealt("level8", 2)
-    first = desk.turn
-    desk.play_all(desk.legal(first, "take")[0])
-    desk.play_all(desk.legal(first, "discard")[0])
+    first = take_and_discard(desk)
     assert desk.undo(first) == "ask"
     desk.play_all("draw")
     assert desk.undo(first) == "no"

@@ -3,7 +3,7 @@
 import json
 from random import Random
 
-from cartable.server import verdicts
+from cartable.server.thinking import verdicts
 from tests.server.page import Page, ask
 from tests.server.serving import Serving
 from tests.server.test_games import play_out

@@ -1,6 +1,6 @@
 // What the page asks the server outside a table's socket.
 
-import type { GameInfo, NewTable, No, Opened, Sit } from "./protocol";
+import type { GameInfo, NewTable, No, Seated, Sit } from "./protocol";
 
 export class Refused extends Error {
   constructor(readonly no: No) {
@@ -21,8 +21,8 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 }
 
 export const listGames = () => ask<GameInfo[]>("/api/games");
-export const openTable = (table: NewTable) => ask<Opened>("/api/tables", table);
-export const sitDown = (code: string, sit: Sit) => ask<Opened>(`/api/tables/${code}/sit`, sit);
+export const openTable = (table: NewTable) => ask<Seated>("/api/tables", table);
+export const sitDown = (code: string, sit: Sit) => ask<Seated>(`/api/tables/${code}/sit`, sit);
 export const tableLink = async (code: string) => (await fetch(`/api/tables/${code}/link`)).text();
 
 /** What `cartable solve` says of a finished game of Level 10; seats count from 1. */

@@ -6,7 +6,7 @@ export type Undo = "no" | "free" | "ask";
 
 export interface NewTable { game: string; seats: number; name: string; options?: Record<string, string>; bots?: string; start?: boolean; watch?: boolean; know?: boolean }
 export interface Sit { name: string; seat?: number }
-export interface Opened { code: string; seat: number }
+export interface Seated { code: string; seat: number }
 export interface Option { default: string; values: string[]; free: boolean }
 export interface GameInfo { name: string; seats: [number, number]; options: Record<string, Option>; bots: string[] }
 

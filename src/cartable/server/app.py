@@ -10,16 +10,16 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from cartable.server.api import Api, broken
-from cartable.server.botplay import BotPlay
-from cartable.server.guard import StrictHeaders
-from cartable.server.limits import Limits
-from cartable.server.place import Place
-from cartable.server.sockets import Sockets
-from cartable.server.static import Static
-from cartable.server.store import Store, StoreError
-from cartable.server.tables import Tables
-from cartable.server.thinkers import Thinkers
+from cartable.server.net.api import Api, broken
+from cartable.server.net.context import Context
+from cartable.server.net.guard import StrictHeaders
+from cartable.server.net.limits import Limits
+from cartable.server.net.sockets import Sockets
+from cartable.server.net.static import Static
+from cartable.server.net.tables import Tables
+from cartable.server.stores.store import Store, StoreError
+from cartable.server.thinking.botplay import BotPlay
+from cartable.server.thinking.worker_pool import WorkerPool
 
 # A full search for circular garbage walks over every object of every table: half a second with 1,000 of them, while
 # everybody waits (bench/server.py: p99 of a move 485 ms, 8 ms without). What a table drops is freed without it.
@@ -34,10 +34,10 @@ def make_app(
     tempo: float = 1.0,
 ) -> Starlette:
     limits = limits or Limits()
-    thinkers = Thinkers()
-    tables = Tables(store, BotPlay(thinkers, tempo), limits)
-    place = Place(tables, limits, origins, open_to_lan)
-    api, sockets, static = Api(place), Sockets(place), Static()
+    workers = WorkerPool()
+    tables = Tables(store, BotPlay(workers, tempo), limits)
+    context = Context(tables, limits, origins, open_to_lan)
+    api, sockets, static = Api(context), Sockets(context), Static()
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
@@ -47,7 +47,7 @@ def make_app(
         yield
         sweeping.cancel()
         await tables.close()
-        await thinkers.close()
+        await workers.close()
         await store.close()
 
     app = Starlette(
@@ -68,5 +68,5 @@ def make_app(
         exception_handlers={StoreError: broken},
         lifespan=running,
     )
-    app.state.place = place
+    app.state.context = context
     return app

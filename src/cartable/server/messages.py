@@ -15,7 +15,7 @@ Undo = Literal["no", "free", "ask"]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """POST /api/tables; answered with `Opened` and the seat's cookie."""
+    """POST /api/tables; answered with `Seated` and the seat's cookie."""
 
     game: str
     seats: int
@@ -34,7 +34,7 @@ class Sit(Struct, forbid_unknown_fields=True):
     seat: int | UnsetType = UNSET
 
 
-class Opened(Struct):
+class Seated(Struct):
     code: str
     seat: int
 

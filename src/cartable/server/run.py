@@ -14,11 +14,11 @@ import uvicorn
 
 from cartable.core.errors import CartableError
 from cartable.server.app import make_app
-from cartable.server.limits import Limits
-from cartable.server.place import LOOPBACK, lan_address
-from cartable.server.postgres import PostgresStore
-from cartable.server.sqlite import SqliteStore
-from cartable.server.store import Store
+from cartable.server.net.context import LOOPBACK, lan_address
+from cartable.server.net.limits import Limits
+from cartable.server.stores.postgres import PostgresStore
+from cartable.server.stores.sqlite import SqliteStore
+from cartable.server.stores.store import Store
 
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 BACKLOG: Final = 2048

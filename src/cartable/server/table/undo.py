@@ -8,7 +8,7 @@ from cartable.core.match import Match
 from cartable.core.table import OPEN, Event, Table
 
 if TYPE_CHECKING:
-    from cartable.server.room import Room
+    from cartable.server.table.room import Room
 
 
 class Mark(IntEnum):

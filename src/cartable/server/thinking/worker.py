@@ -10,7 +10,7 @@ from cartable.bots.catalogue import bot_named
 from cartable.core.rng import Rng
 from cartable.core.table import NO_SEAT, Event, Table
 from cartable.games.catalogue import game_named
-from cartable.server.thinkers import Question, Thinker, Thought
+from cartable.server.thinking.worker_pool import Question, Thinker, Thought
 
 
 def main() -> None:

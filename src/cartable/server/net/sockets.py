@@ -7,14 +7,14 @@ from typing import Final
 from msgspec import DecodeError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from cartable.server.guard import COOKIE, same_origin
-from cartable.server.limits import Bucket
-from cartable.server.line import DONE, TRY_LATER, Line
 from cartable.server.messages import No, Request
-from cartable.server.party import Party
-from cartable.server.place import Place
-from cartable.server.room import key_of
-from cartable.server.store import StoreError
+from cartable.server.net.connection import DONE, TRY_LATER, Connection
+from cartable.server.net.context import Context
+from cartable.server.net.guard import COOKIE, same_origin
+from cartable.server.net.limits import Bucket
+from cartable.server.net.live_table import LiveTable
+from cartable.server.stores.store import StoreError
+from cartable.server.table.room import key_of
 
 UNWELCOME: Final = 1008
 BROKEN: Final = 1011
@@ -26,15 +26,15 @@ _DECODER: Final[json.Decoder[Request]] = json.Decoder(Request)
 
 
 class Sockets:
-    def __init__(self, place: Place) -> None:
-        self.place = place
+    def __init__(self, context: Context) -> None:
+        self.context = context
 
     async def serve(self, socket: WebSocket) -> None:
-        if not same_origin(socket.headers, self.place.origins):
+        if not same_origin(socket.headers, self.context.origins):
             await socket.close(UNWELCOME)  # before it is accepted: a 403
             return
         address = socket.client.host if socket.client else ""
-        if not self.place.door.enter(address):
+        if not self.context.door.enter(address):
             await _turn_away(socket, No("too_fast"), TRY_LATER)
             return
         try:
@@ -45,68 +45,68 @@ class Sockets:
             log.error("the store: %s", problem)
             await socket.close(BROKEN)
         finally:
-            self.place.door.leave(address)
+            self.context.door.leave(address)
 
     async def _at_table(self, socket: WebSocket) -> None:
-        party = await self.place.tables.find(socket.path_params["code"])
-        if party is None:
+        table = await self.context.tables.find(socket.path_params["code"])
+        if table is None:
             await _turn_away(socket, No("closed"), DONE)
-        elif len(party.lines) >= self.place.limits.lines_table:
+        elif len(table.connections) >= self.context.limits.connections_table:
             await _turn_away(socket, No("too_fast"), TRY_LATER)
         else:
             await socket.accept()
-            await self._stay(socket, party)
+            await self._stay(socket, table)
 
-    async def _stay(self, socket: WebSocket, party: Party) -> None:
+    async def _stay(self, socket: WebSocket, table: LiveTable) -> None:
         token = socket.cookies.get(COOKIE, "")
-        line = Line(party.room, key_of(token) if token else "", self.place.limits.answers)
-        await party.join(line)
-        writer = asyncio.create_task(_write(socket, line))
+        connection = Connection(table.room, key_of(token) if token else "", self.context.limits.answers)
+        await table.join(connection)
+        writer = asyncio.create_task(_write(socket, connection))
         try:
-            await self._listen(socket, party, line)
+            await self._listen(socket, table, connection)
         finally:
-            await asyncio.wait([writer], timeout=LAST_WORDS if line.end else 0)
+            await asyncio.wait([writer], timeout=LAST_WORDS if connection.end else 0)
             writer.cancel()
-            await party.part(line)
+            await table.part(connection)
 
-    async def _listen(self, socket: WebSocket, party: Party, line: Line) -> None:
-        limits = self.place.limits
+    async def _listen(self, socket: WebSocket, table: LiveTable, connection: Connection) -> None:
+        limits = self.context.limits
         bucket = Bucket(limits.rate, limits.burst)
         refused = 0
         while True:
             message = await socket.receive()
-            if message["type"] != "websocket.receive" or line.end:
+            if message["type"] != "websocket.receive" or connection.end:
                 return
             if not bucket.take():
                 refused += 1
-                line.answer(No("too_fast"))
+                connection.answer(No("too_fast"))
                 if refused > limits.patience:
-                    line.end = TRY_LATER
+                    connection.end = TRY_LATER
                 continue
             refused = 0
-            await _hear(message.get("text") or message.get("bytes") or "", party, line)
+            await _hear(message.get("text") or message.get("bytes") or "", table, connection)
 
 
-async def _hear(text: str | bytes, party: Party, line: Line) -> None:
+async def _hear(text: str | bytes, table: LiveTable, connection: Connection) -> None:
     try:
         asked = _DECODER.decode(text)
     except (DecodeError, UnicodeError):
-        line.answer(No("message"))
+        connection.answer(No("message"))
         return
-    answer = await party.ask(line.seat, asked)
+    answer = await table.ask(connection.seat, asked)
     if answer is None:
-        line.tell()  # also when it had happened before
+        connection.notify()  # also when it had happened before
     else:
-        line.answer(answer)
+        connection.answer(answer)
 
 
-async def _write(socket: WebSocket, line: Line) -> None:
+async def _write(socket: WebSocket, connection: Connection) -> None:
     async def send(message: bytes) -> None:
         await socket.send_text(message.decode())
 
     try:
-        await line.write(send)
-        await socket.close(line.end)
+        await connection.write(send)
+        await socket.close(connection.end)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # the reader notices, too
 

@@ -1,4 +1,4 @@
-"""The line to one connected page: what is due goes out when the page can take it, so a slow phone stalls nobody.
+"""The connection to one connected page: what is due goes out when the page can take it, so a slow phone stalls nobody.
 
 There is no queue of tables: a page that was slow gets the newest one, with all events since its last.
 """
@@ -12,8 +12,8 @@ from msgspec import json
 
 from cartable.core.table import NO_SEAT
 from cartable.server.messages import Because, No
-from cartable.server.room import Room
-from cartable.server.show import now
+from cartable.server.table.room import Room
+from cartable.server.table.snapshot import now
 
 DONE: Final = 1000
 TRY_LATER: Final = 1013
@@ -21,17 +21,17 @@ TRY_LATER: Final = 1013
 Send = Callable[[bytes], Awaitable[None]]
 
 
-class Line:
+class Connection:
     def __init__(self, room: Room, key: str, most: int) -> None:
         self.room = room
         self.key = key
         self.most = most  # answers that may wait
         self.answers: deque[Because | No] = deque()
         self.wake = asyncio.Event()
-        self.due = True  # whether the table has changed since this page was told
-        self.end = 0  # the code with which the line ends once all is sent; 0: it goes on
-        self.last = (-1, NO_SEAT)  # which telling of the game this page knows, from which seat
-        self.told = 0  # how many events of it
+        self.due = True  # whether the table has changed since this page was sent it
+        self.end = 0  # the code with which it ends once all is sent; 0: it goes on
+        self.last = (-1, NO_SEAT)  # which course of the game this page knows, from which seat
+        self.sent = 0  # how many events of it
         self.wake.set()
 
     @property
@@ -39,7 +39,7 @@ class Line:
         """Asked of the room each time: a seat can be given up."""
         return self.room.seat_of(self.key) if self.key else NO_SEAT
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         self.due = True
         self.wake.set()
 
@@ -51,7 +51,7 @@ class Line:
         self.wake.set()
 
     async def write(self, send: Send) -> None:
-        """Sends what is due, until the line ends."""
+        """Sends what is due, until it ends."""
         while True:
             await self.wake.wait()
             self.wake.clear()
@@ -69,9 +69,9 @@ class Line:
             self.end = DONE
             self.wake.set()
             return json.encode(No("closed"))
-        known = (self.room.retold, seat)
+        known = (self.room.course, seat)
         if self.last != known or self.room.match is None:
-            self.last, self.told = known, 0
-        message = json.encode(now(self.room, seat, self.told))
-        self.told = self.room.told if self.room.match else 0
+            self.last, self.sent = known, 0
+        message = json.encode(now(self.room, seat, self.sent))
+        self.sent = self.room.events if self.room.match else 0
         return message

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import asyncpg
 
-from cartable.server.store import Heard, StoreError, Taken
+from cartable.server.stores.store import Heard, StoreError, Taken
+from cartable.server.stores.writing import Writing
 
 SCHEME: Final = "postgresql://"
 CHANNEL: Final = "cartable"
@@ -25,24 +26,9 @@ CREATE TABLE IF NOT EXISTS log (
 )
 """
 INSERT: Final = "INSERT INTO log (code, seq, entry) SELECT * FROM unnest($1::text[], $2::int[], $3::bytea[])"
-TELL: Final = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
+NOTIFY: Final = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
 
 PROBLEMS: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
-
-
-class Writing:
-    def __init__(self, table: str, seq: int, entries: list[bytes]) -> None:
-        self.table = table
-        self.rows = [(table, seq + place, entry) for place, entry in enumerate(entries)]
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def finish(self, problem: Exception | None) -> None:
-        if self.done.done():  # nobody waits any more
-            return
-        if problem is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(problem)
 
 
 class PostgresStore:
@@ -98,7 +84,7 @@ class PostgresStore:
         try:
             async with self.pool.acquire() as db, db.transaction():
                 await db.execute(INSERT, *map(list, zip(*rows, strict=True)))
-                await db.execute(TELL, CHANNEL, words)
+                await db.execute(NOTIFY, CHANNEL, words)
         except asyncpg.UniqueViolationError:
             return Taken()
         except PROBLEMS as problem:

@@ -1,39 +1,44 @@
-"""A room and the people at it: every request is checked, written down durably, and only then applied and told."""
+"""A room and the people at it: every request is checked, written down durably, and only then applied and shown."""
 
 import asyncio
 import time
 from collections.abc import Callable
+from secrets import token_hex
 
 from msgspec import UnsetType
 
 from cartable.core.table import NO_SEAT
-from cartable.server import decide
-from cartable.server.entries import Entry, read, written
-from cartable.server.line import Line
 from cartable.server.messages import Because, No, Request
-from cartable.server.room import Room
-from cartable.server.store import Store, Taken
+from cartable.server.net.connection import Connection
+from cartable.server.stores.store import Store, Taken
+from cartable.server.table import decide
+from cartable.server.table.entries import Entry, read, written
+from cartable.server.table.room import Room
 
 Decide = Callable[[], list[Entry] | Because | No]
 
 
-class Party:
-    def __init__(self, room: Room, store: Store, stir: Callable[["Party"], None]) -> None:
+def fresh_seed() -> str:
+    return token_hex(16)
+
+
+class LiveTable:
+    def __init__(self, room: Room, store: Store, stir: Callable[["LiveTable"], None]) -> None:
         self.room = room
         self.store = store
         self.stir = stir  # looks whether a bot has something to do
         self.bots: asyncio.Task[None] | None = None
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.quiet_since = time.monotonic()
 
     @property
     def busy(self) -> bool:
-        return bool(self.lines) or self.bots is not None or self.lock.locked()
+        return bool(self.connections) or self.bots is not None or self.lock.locked()
 
     async def ask(self, seat: int, asked: Request) -> Because | No | None:
         """What a seat asks for, people and bots alike; None: it has happened."""
-        return await self._happen(lambda: decide.request(self.room, seat, asked))
+        return await self._happen(lambda: decide.request(self.room, seat, asked, fresh_seed))
 
     async def sit(self, name: str, key: str, seat: int | UnsetType) -> Because | No | None:
         return await self._happen(lambda: decide.sit(self.room, name, key, seat))
@@ -53,7 +58,7 @@ class Party:
             return No("stale")
         for entry in entries:
             self.room.apply(entry)
-        self.tell()
+        self.notify()
         return None
 
     async def catch_up(self) -> None:
@@ -68,32 +73,32 @@ class Party:
         for line in lines:
             self.room.apply(read(line))
         if lines:
-            self.tell()
+            self.notify()
 
     # Who is here
 
-    async def join(self, line: Line) -> None:
-        self.lines.add(line)
-        self.tell()
-        await self._return(line.seat)
+    async def join(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self.notify()
+        await self._return(connection.seat)
 
     async def _return(self, seat: int) -> None:
         """The bot that played for them gives the seat back."""
         if seat != NO_SEAT:
             await self._happen(lambda: decide.back(self.room, seat))
 
-    async def part(self, line: Line) -> None:
-        self.lines.discard(line)
+    async def part(self, connection: Connection) -> None:
+        self.connections.discard(connection)
         self.quiet_since = time.monotonic()
-        self.tell()
+        self.notify()
         await self._happen(lambda: decide.settled(self.room))
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """Everybody's page is due, and perhaps a bot."""
         for chair in self.room.chairs:
             chair.here = 0
-        for line in self.lines:
-            if (seat := line.seat) != NO_SEAT:
+        for connection in self.connections:
+            if (seat := connection.seat) != NO_SEAT:
                 self.room.chairs[seat].here += 1
-            line.tell()
+            connection.notify()
         self.stir(self)

@@ -1,7 +1,6 @@
 """What may be asked of a room: each request becomes entries for its log, or a refusal. Nothing changes here."""
 
 from collections.abc import Callable
-from secrets import token_hex
 from typing import Final
 
 from msgspec import UNSET, UnsetType
@@ -9,86 +8,52 @@ from msgspec import UNSET, UnsetType
 from cartable.core.errors import BadNotation, BadOptions
 from cartable.core.table import NO_SEAT
 from cartable.games.catalogue import game_named
-from cartable.server import undo
-from cartable.server.entries import (
-    Began,
-    BotPut,
-    Configured,
-    Entry,
-    Left,
-    Paced,
-    Played,
-    Reopened,
-    Sat,
-    UndoAgreed,
-    Undone,
-    UndoRefused,
-    UndoWanted,
-)
-from cartable.server.messages import (
-    Again,
-    Agree,
-    AskUndo,
-    Because,
-    Leave,
-    No,
-    Play,
-    PutBot,
-    Request,
-    SetPace,
-    Setup,
-    Start,
-    ToLobby,
-    Why,
-)
-from cartable.server.room import Room
-from cartable.server.strength import strength
+from cartable.server import messages
+from cartable.server.messages import Because, No, Request
+from cartable.server.table import entries, undo
+from cartable.server.table.bot_choice import strength
+from cartable.server.table.entries import Entry
+from cartable.server.table.room import Room
 
 Entries = list[Entry]
 NOTHING: Final[Entries] = []
 
 
-def fresh_seed() -> str:
-    return token_hex(16)
-
-
-def request(
-    room: Room, seat: int, asked: Request, seed: Callable[[], str] = fresh_seed
-) -> Entries | Because | No:
-    """What happens if this seat asks for this."""
+def request(room: Room, seat: int, asked: Request, seed: Callable[[], str]) -> Entries | Because | No:
+    """What happens if this seat asks for this; a deal takes the seed it is given."""
     if seat == NO_SEAT:
         return No("not_seated")
     match asked:
-        case Play():
+        case messages.Play():
             return _play(room, seat, asked)
-        case Why():
+        case messages.Why():
             return _why(room, seat, asked.action)
-        case AskUndo():
+        case messages.AskUndo():
             return _ask_undo(room, seat, asked.seq)
-        case Agree():
+        case messages.Agree():
             return _agree(room, seat, asked.yes)
-        case Setup():
+        case messages.Setup():
             return _setup(room, seat, asked)
-        case PutBot():
+        case messages.PutBot():
             return _put_bot(room, seat, asked)
-        case Start():
+        case messages.Start():
             if seat != room.leading():
                 return No("not_host")
             return begin(room, seed()) if room.phase == "lobby" else No("not_now")
-        case Again():
+        case messages.Again():
             return begin(room, seed()) if room.phase == "over" else No("not_now")
-        case ToLobby():
-            return [Reopened()] if room.phase == "over" else No("not_now")
-        case Leave():
+        case messages.ToLobby():
+            return [entries.Reopened()] if room.phase == "over" else No("not_now")
+        case messages.Leave():
             return _leave(room, seat)
-        case SetPace():
-            return [Paced(asked.pace)]
+        case messages.SetPace():
+            return [entries.Paced(asked.pace)]
 
 
 # The game
 
 
-def _play(room: Room, seat: int, asked: Play) -> Entries | No:
+def _play(room: Room, seat: int, asked: messages.Play) -> Entries | No:
     if room.match is None:
         return No("not_now", action=asked.action)
     try:
@@ -102,7 +67,7 @@ def _play(room: Room, seat: int, asked: Play) -> Entries | No:
     illegal = room.match.why(seat, action)
     if illegal:
         return No("illegal", action=asked.action, rule=illegal.rule, data=illegal.data)
-    return [Played(seat, action)]
+    return [entries.Played(seat, action)]
 
 
 def _why(room: Room, seat: int, action: str) -> Because | No:
@@ -125,8 +90,8 @@ def _ask_undo(room: Room, seat: int, seq: int) -> Entries | No:
     if worst == undo.Mark.HIDDEN:
         return No("not_now")
     if worst == undo.Mark.NOTHING or not _asked(room, seat):
-        return [Undone(to)]
-    return [UndoWanted(seat, to)]
+        return [entries.Undone(to)]
+    return [entries.UndoWanted(seat, to)]
 
 
 def _asked(room: Room, by: int) -> set[int]:
@@ -138,16 +103,16 @@ def _agree(room: Room, seat: int, yes: bool) -> Entries | No:
     if room.wish is None or seat == room.wish.by:
         return No("not_now")
     if not yes:
-        return [UndoRefused(seat)]
+        return [entries.UndoRefused(seat)]
     missing = _asked(room, room.wish.by) - room.wish.agreed - {seat}
-    return [UndoAgreed(seat)] if missing else [UndoAgreed(seat), Undone(room.wish.to)]
+    return [entries.UndoAgreed(seat)] if missing else [entries.UndoAgreed(seat), entries.Undone(room.wish.to)]
 
 
 def settled(room: Room) -> Entries:
     """What follows when somebody has gone: an undo that only they had not agreed to."""
     if room.wish is None or _asked(room, room.wish.by) - room.wish.agreed:
         return NOTHING
-    return [Undone(room.wish.to)]
+    return [entries.Undone(room.wish.to)]
 
 
 # Before and after it
@@ -156,11 +121,11 @@ def settled(room: Room) -> Entries:
 def begin(room: Room, seed: str) -> Entries:
     """The empty seats are filled with bots, and the cards are dealt."""
     game = game_named(room.game)
-    bots: Entries = [BotPut(seat, room.bots) for seat, chair in enumerate(room.chairs) if chair.free]
-    return [*bots, Began(seed, game.rules, game.options(room.options))]
+    bots: Entries = [entries.BotPut(seat, room.bots) for seat, chair in enumerate(room.chairs) if chair.free]
+    return [*bots, entries.Began(seed, game.rules, game.options(room.options))]
 
 
-def _setup(room: Room, seat: int, asked: Setup) -> Entries | No:
+def _setup(room: Room, seat: int, asked: messages.Setup) -> Entries | No:
     if room.phase != "lobby":
         return No("not_now")
     if seat != room.leading():
@@ -176,10 +141,10 @@ def _setup(room: Room, seat: int, asked: Setup) -> Entries | No:
         return No("no_seat")
     watch = room.watch if asked.watch is UNSET else asked.watch
     know = room.know if asked.know is UNSET else asked.know
-    return [Configured(seats, options, bots, watch, know)]
+    return [entries.Configured(seats, options, bots, watch, know)]
 
 
-def _put_bot(room: Room, seat: int, asked: PutBot) -> Entries | No:
+def _put_bot(room: Room, seat: int, asked: messages.PutBot) -> Entries | No:
     if not 0 <= asked.seat < len(room.chairs):
         return No("no_seat")
     try:
@@ -189,16 +154,20 @@ def _put_bot(room: Room, seat: int, asked: PutBot) -> Entries | No:
     chair = room.chairs[asked.seat]
     away = chair.human and not chair.here
     if room.phase == "playing":
-        return [BotPut(asked.seat, bot)] if away and bot else No("not_now")
+        return [entries.BotPut(asked.seat, bot)] if away and bot else No("not_now")
     if seat != room.leading():
         return No("not_host")
     if chair.human:
-        return [Left(asked.seat), BotPut(asked.seat, bot)] if away else No("not_now")
-    return [BotPut(asked.seat, bot)]
+        return [entries.Left(asked.seat), entries.BotPut(asked.seat, bot)] if away else No("not_now")
+    return [entries.BotPut(asked.seat, bot)]
 
 
 def _leave(room: Room, seat: int) -> Entries:
-    return [Left(seat), BotPut(seat, room.bots)] if room.phase == "playing" else [Left(seat)]
+    return (
+        [entries.Left(seat), entries.BotPut(seat, room.bots)]
+        if room.phase == "playing"
+        else [entries.Left(seat)]
+    )
 
 
 def sit(room: Room, name: str, key: str, seat: int | UnsetType) -> Entries | No:
@@ -209,10 +178,10 @@ def sit(room: Room, name: str, key: str, seat: int | UnsetType) -> Entries | No:
         wanted = [*free, *bots]
     else:
         wanted = [seat] if 0 <= seat < len(room.chairs) and not room.chairs[seat].human else []
-    return [Sat(wanted[0], name, key)] if wanted else No("no_seat")
+    return [entries.Sat(wanted[0], name, key)] if wanted else No("no_seat")
 
 
 def back(room: Room, seat: int) -> Entries:
     """Somebody has returned: the bot that played for them gives the seat back."""
     played_for = [place for place in room.people() if room.chairs[place].bot]
-    return [BotPut(seat, "")] if seat in played_for else NOTHING
+    return [entries.BotPut(seat, "")] if seat in played_for else NOTHING

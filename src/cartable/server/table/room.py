@@ -1,6 +1,6 @@
 """A table as its log tells it: a room is a fold over its entries. It does no I/O and refuses nothing.
 
-What may be asked for is decided in decide.py, what is shown in show.py; both only read a room.
+What may be asked for is decided in decide.py, what is shown in snapshot.py; both only read a room.
 """
 
 from dataclasses import dataclass, field
@@ -10,25 +10,9 @@ from typing import Final
 from cartable.core.match import Match
 from cartable.core.table import NO_SEAT, Table
 from cartable.games.catalogue import game_named
-from cartable.server import undo
-from cartable.server.entries import (
-    BadLog,
-    Began,
-    BotPut,
-    Configured,
-    Entry,
-    Left,
-    Opened,
-    Paced,
-    Played,
-    Reopened,
-    Sat,
-    UndoAgreed,
-    Undone,
-    UndoRefused,
-    UndoWanted,
-)
 from cartable.server.messages import Pace, Phase
+from cartable.server.table import entries, undo
+from cartable.server.table.entries import BadLog, Began, Configured, Entry, Opened
 
 BOT_NAMES: Final = ("Ada", "Bo", "Cleo", "Dino", "Enzo", "Fay")  # by seat
 
@@ -107,8 +91,8 @@ class Room:
         ] = {}  # seat and action -> the seq at which it was last played
         self.moved_at = 0  # the seq of the last change of the game that was more than talk
         self.changed_at = 0  # the seq of the last change that a bot might want to answer
-        self.retold = 0  # grows when what was told before is to be forgotten
-        self.told = 0  # events of the game so far, the same number for every chair
+        self.course = 0  # grows when pages have to forget what they were sent: a new deal, a move taken back
+        self.events = 0  # events of the game so far, the same number for every chair
         self.names = Names(Table(0))
         self._backs: list[int] = []
         self._seats: dict[str, int] = {}  # by key
@@ -146,33 +130,33 @@ class Room:
                 self.names = Names(game_named(entry.game).empty_table(entry.seats, entry.options))
             case Configured():
                 self._configure(entry)
-            case Sat(seat, name, key):
+            case entries.Sat(seat, name, key):
                 self.chairs[seat] = Chair(name, key)
                 self.games_won[seat] = 0
                 self._choose_host()
                 self.changed_at = self.seq
-            case Left(seat):
+            case entries.Left(seat):
                 self.chairs[seat] = Chair()
                 self._choose_host()
-            case BotPut(seat, bot):
+            case entries.BotPut(seat, bot):
                 self._put_bot(self.chairs[seat], seat, bot)
-            case Paced(pace):
+            case entries.Paced(pace):
                 self.pace = pace
             case Began():
                 self._begin(entry)
-            case Played(seat, action):
+            case entries.Played(seat, action):
                 self._play(seat, action)
-            case UndoWanted(by, to):
+            case entries.UndoWanted(by, to):
                 self.wish = Wish(by, to)
-            case UndoAgreed(seat):
+            case entries.UndoAgreed(seat):
                 if self.wish:
                     self.wish.agreed.add(seat)
-            case UndoRefused():
+            case entries.UndoRefused():
                 self.wish = None
                 self.changed_at = self.seq
-            case Undone(to):
+            case entries.Undone(to):
                 self._take_back(to)
-            case Reopened():
+            case entries.Reopened():
                 self.match = self.dealt = self.wish = None
 
     def _configure(self, entry: Opened | Configured) -> None:
@@ -208,12 +192,12 @@ class Room:
         game = game_named(self.game)
         self.wish = None
         self.moved_at = self.changed_at = self.seq
-        self.retold += 1
+        self.course += 1
         if self.dealt.rules != game.rules:
             self.match = None
             return
         self.match = Match(game, len(self.chairs), self.dealt.seed, self.dealt.options)
-        self.told = len(self.match.told(0))
+        self.events = len(self.match.told(0))
         self._backs = undo.backs(self.match, self.names)
 
     def _play(self, seat: int, action: str) -> None:
@@ -221,12 +205,12 @@ class Room:
             return
         talk = self.match.parse(action) in self.match.view(seat).talk(seat)
         self.match.play(seat, action)
-        facts = self.match.told(seat, self.told)
+        facts = self.match.told(seat, self.events)
         backs = undo.backs(self.match, self.names)
         self.deeds.append(
             Deed(seat, action, talk, undo.mark(self.match, facts, seat, self._backs, backs, talk))
         )
-        self.told += len(facts)
+        self.events += len(facts)
         self._backs = backs
         self.arrived[seat, action] = self.changed_at = self.seq
         if not talk:
@@ -246,5 +230,5 @@ class Room:
         for deed in kept:
             self.match.play(deed.seat, deed.action)
         self.deeds = kept
-        self.told = len(self.match.told(0))
+        self.events = len(self.match.told(0))
         self._backs = undo.backs(self.match, self.names)

@@ -9,7 +9,8 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Final, TypeVar
 
-from cartable.server.store import Heard, StoreError, Taken
+from cartable.server.stores.store import Heard, StoreError, Taken
+from cartable.server.stores.writing import Row, Writing
 
 FILE: Final = "tables.sqlite3"
 OURS: Final = 0x43415254  # the application id in the file's header: "CART"
@@ -19,7 +20,6 @@ DAY: Final = 86400
 LONGEST_BATCH: Final = 500
 
 T = TypeVar("T")
-Rows = list[tuple[str, int, int, bytes]]
 
 TABLE: Final = """
 CREATE TABLE IF NOT EXISTS log (
@@ -30,23 +30,6 @@ CREATE TABLE IF NOT EXISTS log (
     PRIMARY KEY (code, seq)
 ) WITHOUT ROWID
 """
-
-
-class Writing:
-    """Rows that wait to be written, and who waits for them."""
-
-    def __init__(self, rows: Rows) -> None:
-        self.rows = rows
-        self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[None] = self.loop.create_future()
-
-    def finish(self, problem: Exception | None) -> None:
-        if self.done.done():  # nobody waits any more
-            return
-        if problem is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(problem)
 
 
 class SqliteStore:
@@ -93,8 +76,7 @@ class SqliteStore:
     # Writing
 
     async def append(self, table: str, seq: int, entries: list[bytes]) -> None:
-        at = int(time.time())
-        writing = Writing([(table, seq + place, at, entry) for place, entry in enumerate(entries)])
+        writing = Writing(table, seq, entries)
         self.queue.put(writing)
         await writing.done
 
@@ -129,10 +111,11 @@ class SqliteStore:
         except RuntimeError:  # the loop is gone, and with it everybody who waited
             pass
 
-    def _insert(self, rows: Rows) -> Exception | None:
+    def _insert(self, rows: list[Row]) -> Exception | None:
         try:
             self.writing.execute("SAVEPOINT one")
-            self.writing.executemany("INSERT INTO log VALUES (?, ?, ?, ?)", rows)
+            at = int(time.time())
+            self.writing.executemany(f"INSERT INTO log (code, seq, at, entry) VALUES (?, ?, {at}, ?)", rows)
             self.writing.execute("RELEASE one")
         except sqlite3.IntegrityError:
             self.writing.execute("ROLLBACK TO one")

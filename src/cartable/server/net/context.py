@@ -5,15 +5,15 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
-from cartable.server.limits import Door, Limits
-from cartable.server.tables import Tables
+from cartable.server.net.limits import Door, Limits
+from cartable.server.net.tables import Tables
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 ELSEWHERE: Final = ("192.0.2.1", 9)  # an address that only stands in books: nothing is sent there
 
 
 @dataclass
-class Place:
+class Context:
     tables: Tables
     limits: Limits
     origins: frozenset[str] = frozenset()  # that are ours besides the one in the request

@@ -9,9 +9,9 @@ from typing import Final
 from cartable.core.match import Match
 from cartable.core.table import NO_SEAT
 from cartable.server.messages import No, Play
-from cartable.server.party import Party
-from cartable.server.room import Room
-from cartable.server.thinkers import Failed, Question, Thinker, Thinkers, Thought
+from cartable.server.net.live_table import LiveTable
+from cartable.server.table.room import Room
+from cartable.server.thinking.worker_pool import Failed, Question, Thinker, Thought, WorkerPool
 
 log = logging.getLogger("cartable")
 
@@ -22,27 +22,27 @@ MOST_WORDS: Final = 2  # that a bot may say between two moves
 class BotPlay:
     """Plays the bots of all tables. `tempo` stretches or cuts their waits; 0 is at once."""
 
-    def __init__(self, thinkers: Thinkers, tempo: float = 1.0) -> None:
-        self.thinkers = thinkers
+    def __init__(self, workers: WorkerPool, tempo: float = 1.0) -> None:
+        self.workers = workers
         self.tempo = tempo
 
-    def stir(self, party: Party) -> None:
+    def stir(self, table: LiveTable) -> None:
         """Called after every change. One task a table goes on until the bots have nothing more to do."""
-        if party.bots is None and party.lines and _thinkers(party.room):
-            party.bots = asyncio.create_task(self._play(party))
+        if table.bots is None and table.connections and _thinkers(table.room):
+            table.bots = asyncio.create_task(self._play(table))
 
-    async def _play(self, party: Party) -> None:
+    async def _play(self, table: LiveTable) -> None:
         silent_at = -1  # the change to which they had nothing to say
         try:
-            while party.lines and party.room.changed_at != silent_at and _thinkers(party.room):
-                at = party.room.changed_at
-                thought = await self._thought(party.room)
+            while table.connections and table.room.changed_at != silent_at and _thinkers(table.room):
+                at = table.room.changed_at
+                thought = await self._thought(table.room)
                 if thought.seat == NO_SEAT:
                     silent_at = at
-                elif party.room.changed_at == at and party.room.wish is None:
-                    await self._act(party, thought)
+                elif table.room.changed_at == at and table.room.wish is None:
+                    await self._act(table, thought)
         finally:
-            party.bots = None
+            table.bots = None
 
     async def _thought(self, room: Room) -> Thought:
         """What one of them wants to do, not before a moment has passed."""
@@ -50,7 +50,7 @@ class BotPlay:
         question = question_of(room)
         turn = room.match.turn if room.match else NO_SEAT
         try:
-            thought = await self.thinkers.ask(question)
+            thought = await self.workers.ask(question)
         except Failed:
             bots = {thinker.bot for thinker in question.thinkers}
             log.warning(
@@ -62,14 +62,14 @@ class BotPlay:
             await asyncio.sleep(WAITS[room.pace] * self.tempo - (time.monotonic() - started))
         return thought
 
-    async def _act(self, party: Party, thought: Thought) -> None:
+    async def _act(self, table: LiveTable, thought: Thought) -> None:
         """Without a good idea, any move will do: a table never waits for a broken bot."""
-        seq, room = party.room.seq, party.room
+        seq, room = table.room.seq, table.room
         refused = True
         if thought.action:
-            refused = isinstance(await party.ask(thought.seat, Play(seq, thought.action)), No)
+            refused = isinstance(await table.ask(thought.seat, Play(seq, thought.action)), No)
         if refused and room.seq == seq and room.match and thought.seat == room.match.turn:
-            await party.ask(thought.seat, Play(seq, any_move(room.match)))
+            await table.ask(thought.seat, Play(seq, any_move(room.match)))
 
 
 def question_of(room: Room) -> Question:

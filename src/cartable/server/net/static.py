@@ -2,6 +2,7 @@
 
 import gzip
 from dataclasses import dataclass
+from hashlib import blake2b
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-FOLDER: Final = Path(__file__).parent.parent / "static"
+FOLDER: Final = Path(__file__).parents[2] / "static"
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the better first
 FOREVER: Final = "public, max-age=31536000, immutable"
 ALWAYS_ASK: Final = "no-cache"
@@ -23,6 +24,7 @@ class File:
     kind: str
     packed: dict[str, bytes]
     cache: str
+    tag: str  # what a browser asks with whether its copy is still the same
 
 
 class Static:
@@ -42,12 +44,20 @@ class Static:
         if file is None:
             return PlainTextResponse("404", 404)
         accepted = request.headers.get("accept-encoding", "")
-        headers = {"cache-control": file.cache, "vary": "accept-encoding"}
+        headers = {"cache-control": file.cache, "vary": "accept-encoding", "etag": file.tag}
+        if _has(request, file.tag):
+            return Response(status_code=304, headers=headers)
         for encoding, content in file.packed.items():
             if encoding in accepted:
                 headers["content-encoding"] = encoding
                 return Response(content, media_type=file.kind, headers=headers)
         return Response(file.content, media_type=file.kind, headers=headers)
+
+
+def _has(request: Request, tag: str) -> bool:
+    """Whether the browser has the file already. A proxy may have taken off the mark of a weak tag."""
+    known = request.headers.get("if-none-match", "").split(",")
+    return tag.removeprefix("W/") in [one.strip().removeprefix("W/") for one in known]
 
 
 def _file(path: Path, folder: Path) -> File:
@@ -65,4 +75,5 @@ def _file(path: Path, folder: Path) -> File:
         guess_type(path.name)[0] or "application/octet-stream",
         packed,
         FOREVER if hashed else ALWAYS_ASK,
+        f'W/"{blake2b(content, digest_size=12).hexdigest()}"',  # weak: the same page, however it is packed
     )

@@ -10,9 +10,9 @@ from cartable.core.table import NO_SEAT, NUMBER, SEAT, Event, Table
 from cartable.games.luz.cards import HAND
 from cartable.games.luz.guess import possible
 from cartable.games.luz.table import LuzTable
-from cartable.server import undo
 from cartable.server.messages import Seat, TableNow, Undo, UndoAsked, View
-from cartable.server.room import Chair, Room
+from cartable.server.table import undo
+from cartable.server.table.room import Chair, Room
 
 PLAIN: Final = (SEAT, NUMBER)  # arguments of facts that are told as they are; all others are cards
 

@@ -13,7 +13,7 @@ from msgspec import DecodeError, Struct, json
 from cartable.core.table import Arg
 
 LONGEST_THOUGHT: Final = 20.0  # seconds
-COMMAND: Final = (sys.executable, "-m", "cartable.server.thinking")
+COMMAND: Final = (sys.executable, "-m", "cartable.server.thinking.worker")
 
 # An event as it goes to the process. Not `Event`: compiled, its types are not there to be read.
 Told = tuple[str, tuple[Arg, ...]]
@@ -73,7 +73,7 @@ class Worker:
                 pipe.close()
 
 
-class Thinkers:
+class WorkerPool:
     """A pool of processes, started when they are needed and replaced when they die."""
 
     def __init__(self, processes: int = 0) -> None:

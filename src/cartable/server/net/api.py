@@ -15,13 +15,13 @@ from cartable.games.catalogue import GAMES
 from cartable.games.level8 import levels
 from cartable.games.level8.cards import EDITIONS
 from cartable.games.level10 import LEVEL10
-from cartable.server.guard import COOKIE, clean_name, same_origin
-from cartable.server.messages import GameInfo, NewTable, No, Opened, Option, Sit
-from cartable.server.party import Party
-from cartable.server.place import Place
-from cartable.server.room import key_of
-from cartable.server.tables import new_token
-from cartable.server.verdicts import Verdicts
+from cartable.server.messages import GameInfo, NewTable, No, Option, Seated, Sit
+from cartable.server.net.context import Context
+from cartable.server.net.guard import COOKIE, clean_name, same_origin
+from cartable.server.net.live_table import LiveTable
+from cartable.server.net.tables import new_token
+from cartable.server.table.room import key_of
+from cartable.server.thinking.verdicts import Verdicts
 
 YEAR: Final = 365 * 86400
 VALUES: Final = {"pauses": ["3", "2", "1", "0"], "edition": list(EDITIONS), "card": levels.built_in()}
@@ -48,8 +48,8 @@ async def broken(request: Request, problem: Exception) -> Response:
 
 
 class Api:
-    def __init__(self, place: Place) -> None:
-        self.place = place
+    def __init__(self, context: Context) -> None:
+        self.context = context
         self.verdicts = Verdicts()
 
     async def games(self, request: Request) -> Response:
@@ -69,27 +69,27 @@ class Api:
         if not name:
             return refuse(No("options", reason="name"))
         token = new_token()
-        party = await self.place.tables.open(asked, name, token)
-        if isinstance(party, No):
-            return refuse(party)
-        return self._seated(request, party, 0, token)
+        table = await self.context.tables.open(asked, name, token)
+        if isinstance(table, No):
+            return refuse(table)
+        return self._seated(request, table, 0, token)
 
     async def sit(self, request: Request) -> Response:
         asked = await self._asked(request, Sit)
         if isinstance(asked, No):
             return refuse(asked)
-        party = await self._party(request)
+        table = await self._table(request)
         name = clean_name(asked.name)
-        if party is None or not name:
-            return refuse(No("options", reason="name") if party else No("closed"))
-        mine = party.room.seat_of(key_of(request.cookies.get(COOKIE, "")))
+        if table is None or not name:
+            return refuse(No("options", reason="name") if table else No("closed"))
+        mine = table.room.seat_of(key_of(request.cookies.get(COOKIE, "")))
         if mine != NO_SEAT:  # a second tab, or a second tap
-            return answer(Opened(party.room.code, mine))
+            return answer(Seated(table.room.code, mine))
         token = new_token()
-        no = await party.sit(name, key_of(token), asked.seat)
+        no = await table.sit(name, key_of(token), asked.seat)
         if isinstance(no, No):
             return refuse(no)
-        return self._seated(request, party, party.room.seat_of(key_of(token)), token)
+        return self._seated(request, table, table.room.seat_of(key_of(token)), token)
 
     async def link(self, request: Request) -> Response:
         return PlainTextResponse(self._link(request))
@@ -101,47 +101,47 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """Of a finished game only: the record of a game that is on would tell every card."""
-        party = await self._party(request)
-        if party is None or not party.room.record:
-            return refuse(No("not_now") if party else No("closed"))
-        return PlainTextResponse(party.room.record, headers={"cache-control": "no-store"})
+        table = await self._table(request)
+        if table is None or not table.room.record:
+            return refuse(No("not_now") if table else No("closed"))
+        return PlainTextResponse(table.room.record, headers={"cache-control": "no-store"})
 
     async def verdict(self, request: Request) -> Response:
         """Of a finished game of Level 10: could it be won, and which move threw it away?"""
-        party = await self._party(request)
-        if party is None or not party.room.record or party.room.game != LEVEL10.name:
-            return refuse(No("not_now") if party else No("closed"))
-        said = await self.verdicts.of(party.room.record)
+        table = await self._table(request)
+        if table is None or not table.room.record or table.room.game != LEVEL10.name:
+            return refuse(No("not_now") if table else No("closed"))
+        said = await self.verdicts.of(table.room.record)
         return Response(said, media_type="application/json") if said else refuse(No("not_now"))
 
     # What several have in common
 
-    async def _party(self, request: Request) -> Party | None:
-        return await self.place.tables.find(request.path_params["code"])
+    async def _table(self, request: Request) -> LiveTable | None:
+        return await self.context.tables.find(request.path_params["code"])
 
     async def _asked(self, request: Request, shape: type[T]) -> T | No:
         """The body, if it comes from our own page, not too often, and is what it should be."""
-        if not same_origin(request.headers, self.place.origins):
+        if not same_origin(request.headers, self.context.origins):
             return No("message", reason="origin")
-        if not self.place.door.may_post(request.client.host if request.client else ""):
+        if not self.context.door.may_post(request.client.host if request.client else ""):
             return No("too_fast")
         body = b""
         async for chunk in request.stream():
             body += chunk
-            if len(body) > self.place.limits.message:
+            if len(body) > self.context.limits.message:
                 return No("message", reason="size")
         try:
             return json.decode(body, type=shape)
         except (DecodeError, UnicodeDecodeError):
             return No("message")
 
-    def _seated(self, request: Request, party: Party, seat: int, token: str) -> Response:
-        response = answer(Opened(party.room.code, seat))
+    def _seated(self, request: Request, table: LiveTable, seat: int, token: str) -> Response:
+        response = answer(Seated(table.room.code, seat))
         response.set_cookie(
             COOKIE,
             token,
             max_age=YEAR,
-            path=f"/api/tables/{party.room.code}",
+            path=f"/api/tables/{table.room.code}",
             secure=request.url.scheme == "https",
             httponly=True,
             samesite="strict",
@@ -150,5 +150,5 @@ class Api:
 
     def _link(self, request: Request) -> str:
         """As a phone can open it: not by this computer's name for itself."""
-        base = self.place.address_for(request.url.scheme, request.headers.get("host", ""))
+        base = self.context.address_for(request.url.scheme, request.headers.get("host", ""))
         return f"{base}/t/{request.path_params['code']}"

@@ -15,12 +15,12 @@ class Limits:
     answers: int = 32  # that wait for a slow page; more close it
     rate: float = 15.0  # messages a second from one page,
     burst: float = 45.0  # after a pause that many at once;
-    patience: int = 200  # so many refused in a row close the line
+    patience: int = 200  # so many refused in a row close the connection
     posts: float = 1.0  # tables opened and seats taken per second and address,
     posts_burst: float = 40.0
-    lines_table: int = 60  # pages connected to one table,
-    lines_address: int = 150  # from one address: a whole school behind one router,
-    lines: int = 10_000  # and in all
+    connections_table: int = 60  # pages connected to one table,
+    connections_address: int = 150  # from one address: a whole school behind one router,
+    connections: int = 10_000  # and in all
     asleep_after: float = 120.0  # seconds without anybody
     tables: int = 20_000  # in memory
 
@@ -48,7 +48,7 @@ class Door:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.lines: Counter[str] = Counter()
+        self.connections: Counter[str] = Counter()
         self.buckets: dict[str, Bucket] = {}
 
     def may_post(self, address: str) -> bool:
@@ -61,12 +61,13 @@ class Door:
 
     def enter(self, address: str) -> bool:
         """Counts one connection more, if there is room; it is given back by `leave`."""
-        if self.lines.total() >= self.limits.lines or self.lines[address] >= self.limits.lines_address:
+        full = self.connections.total() >= self.limits.connections
+        if full or self.connections[address] >= self.limits.connections_address:
             return False
-        self.lines[address] += 1
+        self.connections[address] += 1
         return True
 
     def leave(self, address: str) -> None:
-        self.lines[address] -= 1
-        if not self.lines[address]:
-            del self.lines[address]
+        self.connections[address] -= 1
+        if not self.connections[address]:
+            del self.connections[address]

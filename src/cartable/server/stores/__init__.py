@@ -1,0 +1,1 @@
+"""Where logs are kept: the protocol of a store, SQLite and PostgreSQL."""
