@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # run as a scri
 
 import cartable
 from bench.report import BOTS, write_part
+from cartable.bots.catalogue import TRAININGS
 from cartable.commands.columns import percent
-from cartable.commands.train import TRAININGS
 
 PACKAGE: Final = Path(next(iter(cartable.__path__)))
 CONTESTS: Final = {

@@ -1,11 +1,14 @@
 """All bots by name: a strength, and for those that search how long they think: `expert@300`, `expert@0.25s`."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from cartable.bots import level8, level10, luz
 from cartable.bots.bot import Bot
 from cartable.bots.budget import SECOND, Budget
+from cartable.bots.level8 import train as train_level8
+from cartable.bots.level10 import train as train_level10
+from cartable.bots.luz import train as train_luz
 from cartable.bots.random import RandomBot
 from cartable.core.errors import BadOptions
 
@@ -18,6 +21,21 @@ BOTS: Final[dict[str, dict[str, Bot | Callable[[Budget], Bot]]]] = {
     "level10": {"easy": level10.EasyBot(), "good": level10.GoodBot(), "expert": level10.ExpertBot},
     "luz": {"easy": luz.EasyBot(), "good": luz.GoodBot(), "expert": luz.ExpertBot},
     "level8": {"easy": level8.EasyBot(), "good": level8.GoodBot(), "expert": level8.ExpertBot},
+}
+
+
+class Training(NamedTuple):
+    """How the bots of a game learn what they know beyond the rules."""
+
+    train: Callable[[str, int, Callable[[str, int], None]], str]  # seed, games, progress -> the file
+    games: int  # for each number of seats, or level card; of Luz: deals a lesson
+    place: str  # where the file belongs
+
+
+TRAININGS: Final = {
+    "level10": Training(train_level10.train, train_level10.GAMES, "bots/level10/weights.json"),
+    "level8": Training(train_level8.train, train_level8.GAMES, "bots/level8/odds.json"),
+    "luz": Training(train_luz.train, train_luz.DEALS, "bots/luz/learned.json"),
 }
 
 

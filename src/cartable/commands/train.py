@@ -20,20 +20,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from cartable.bots.level8 import train as level8
-    from cartable.bots.level10 import train as level10
-    from cartable.bots.luz import train as luz
+    from cartable.bots.catalogue import TRAININGS
 
-    # game -> how it is trained, how many games that takes (for each number of seats, or level card; of Luz: deals a
-    # lesson), and where the result belongs
-    trainings = {
-        "level10": (level10.train, level10.GAMES, "bots/level10/weights.json"),
-        "level8": (level8.train, level8.GAMES, "bots/level8/odds.json"),
-        "luz": (luz.train, luz.DEALS, "bots/luz/learned.json"),
-    }
-    if args.game not in trainings:
-        raise Failure(f"Nothing is learned for {args.game[:40]!r}; there are {', '.join(trainings)}.")
-    train, games, place = trainings[args.game]
+    if args.game not in TRAININGS:
+        raise Failure(f"Nothing is learned for {args.game[:40]!r}; there are {', '.join(TRAININGS)}.")
+    train, games, place = TRAININGS[args.game]
     learned = train(
         args.seed or args.game, args.games or games, lambda what, done: say(f"{what}: {done:,} done")
     )
