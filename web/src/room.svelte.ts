@@ -115,6 +115,7 @@ export class Room {
     if (rule) {
       const { sayCard } = await partsOf(this.table!.game);
       this.notice = { text: refusal(rule, answer.data ?? {}, (seat) => this.name(seat), sayCard), rule };
-    } else if (answer.is === "no") this.notice = { text: t(`shell.errors.${answer.error}`, { reason: answer.reason ?? "" }), rule: "" };
+    } else if (answer.is === "no")
+      this.notice = { text: t(`shell.errors.${answer.error}`, { reason: answer.reason ?? "" }), rule: "" };
   }
 }
