@@ -31,7 +31,7 @@ export async function settle(before: Places): Promise<void> {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   for (const card of cards()) {
     const from = before.get(card.dataset.card!) ?? anchor(card.dataset.from);
-    if (from) calm ? fade(card, from, duration) : fly(card, from, duration);
+    if (from) (calm ? fade : fly)(card, from, duration);
   }
 }
 

@@ -104,7 +104,7 @@ export const DRAWINGS: Record<World | "pause" | "reset" | "plus", string[]> = {
 
 /** The pixels of one sign as the path of an SVG. */
 export const pathOf = (pixels: string[], sign: string): string =>
-  pixels.flatMap((line, y) => [...line].map((pixel, x) => (pixel === sign ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  pixels.flatMap((line, y) => Array.from(line, (pixel, x) => (pixel === sign ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 
 // 5 × 7 pixels each, so that 1 and 7, 5 and 6 cannot be mixed up at arm's length.
 export const DIGITS: Record<number, string[]> = {
