@@ -11,7 +11,10 @@ export class Refused extends Error {
 async function ask<T>(path: string, body?: object): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    answer = await fetch(
+      path,
+      body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+    );
   } catch {
     throw new Refused({ is: "no", error: "offline" });
   }

@@ -31,7 +31,7 @@ export async function settle(before: Places): Promise<void> {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   for (const card of cards()) {
     const from = before.get(card.dataset.card!) ?? anchor(card.dataset.from);
-    if (from) calm ? fade(card, from, duration) : fly(card, from, duration);
+    if (from) (calm ? fade : fly)(card, from, duration);
   }
 }
 
@@ -51,7 +51,10 @@ function fly(card: HTMLElement, from: DOMRect, duration: number): void {
   if (!way) return;
   const scale = Math.min(Math.max(from.width / way.to.width, 0.3), 3);
   card.animate(
-    [{ transform: `translate(${way.dx}px, ${way.dy}px) scale(${scale})`, zIndex: 50 }, { transform: "none", zIndex: 50 }],
+    [
+      { transform: `translate(${way.dx}px, ${way.dy}px) scale(${scale})`, zIndex: 50 },
+      { transform: "none", zIndex: 50 },
+    ],
     { duration, easing: EASING },
   );
 }

@@ -23,6 +23,15 @@ export const TILES: Record<string, Tile> = {
   level8master: { ...LEVEL8, players: [2, 6], options: { edition: "master" }, rules: ["L8", "L8M"], minutes: 50 },
 };
 
+/** All that is chosen before a game. */
+export interface Choice {
+  seats: number;
+  options: Record<string, string>;
+  bots: string;
+  watch: boolean;
+  know: boolean;
+}
+
 /** Which tile a table belongs to. */
 export function tileOf(game: string, options: Record<string, string>): string {
   return game === "level8" && options.edition === "master" ? "level8master" : game;

@@ -49,7 +49,7 @@ export class Room {
     return this.table?.seats[seat]?.name ?? "";
   }
 
-  /** Plays if the engine lists the action (or `always`, for what it does not list, such as a lay-down), else says why not. */
+  /** Plays what the engine lists, or `always` what it does not, such as a lay-down; else asks why not. */
   play(action: string, always = false): void {
     if (!this.table) return;
     if (always || this.legal(action)) this.ask({ do: "play", seq: this.table.seq, action });
@@ -115,6 +115,7 @@ export class Room {
     if (rule) {
       const { sayCard } = await partsOf(this.table!.game);
       this.notice = { text: refusal(rule, answer.data ?? {}, (seat) => this.name(seat), sayCard), rule };
-    } else if (answer.is === "no") this.notice = { text: t(`shell.errors.${answer.error}`, { reason: answer.reason ?? "" }), rule: "" };
+    } else if (answer.is === "no")
+      this.notice = { text: t(`shell.errors.${answer.error}`, { reason: answer.reason ?? "" }), rule: "" };
   }
 }

@@ -21,8 +21,13 @@ const LOUDNESS = 0.06;
 
 let audio: AudioContext | undefined;
 
+/** Browsers forbid sounds before the first touch; older ones do not say whether there was one. */
+function wasTouched(): boolean {
+  return "userActivation" in navigator && navigator.userActivation.hasBeenActive;
+}
+
 export function sound(name: keyof typeof SOUNDS): void {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return; // browsers forbid it before the first touch
+  if (!settings.sound || !wasTouched()) return;
   audio ??= new AudioContext();
   for (const note of SOUNDS[name]) ring(audio, note);
 }

@@ -65,7 +65,12 @@ export function lines(key: string): string[] {
 
 /** Why something was refused, in the engine's words (locale/*.json, section refusals); the same choice as text.py.
  *  Where the engine tells a seat, counted from 1, or a card, the reader gets a name and words. */
-export function refusal(rule: string, data: Data, nameOf: (seat: number) => string, sayCard: (card: string) => string): string {
+export function refusal(
+  rule: string,
+  data: Data,
+  nameOf: (seat: number) => string,
+  sayCard: (card: string) => string,
+): string {
   const texts = find("engine.refusals") as Record<string, string>;
   const special = Object.keys(data).find((name) => `${rule} ${name}` in texts);
   const sentence = texts[special ? `${rule} ${special}` : rule] ?? "";

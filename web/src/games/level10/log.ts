@@ -8,7 +8,8 @@ import { WORLDS, cardName } from "./worlds";
 
 export function describe(event: Event, room: Room): string | undefined {
   const seat = event.seat as number;
-  const say = (key: string, data: Data = {}) => t(`level10.log.${key}.${seat === room.you ? "you" : "they"}`, { name: room.name(seat), ...data });
+  const say = (key: string, data: Data = {}) =>
+    t(`level10.log.${key}.${seat === room.you ? "you" : "they"}`, { name: room.name(seat), ...data });
   switch (event.fact) {
     case "voted":
       return event.choice === room.you ? say("votedYou") : say("voted", { choice: room.name(event.choice as number) });

@@ -32,7 +32,10 @@ export function tally(room: Room, seat: number, row: number): string {
 export function wishes(room: Room, seat: number): { phrase: Phrase; world: World; words: string }[] {
   const facts = room.table!.view!.facts as { wants: number[]; wants_reset: number[] };
   const found: { phrase: Phrase; world: World; words: string }[] = [];
-  for (const [phrase, where] of [["want", facts.wants[seat]!], ["reset", facts.wants_reset[seat]!]] as const) {
+  for (const [phrase, where] of [
+    ["want", facts.wants[seat]!],
+    ["reset", facts.wants_reset[seat]!],
+  ] as const) {
     const world = WORLDS[where];
     if (world) found.push({ phrase, world, words: t(`level10.say.${phrase}`, { world: t(`engine.worlds.${world}`) }) });
   }

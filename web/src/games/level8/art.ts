@@ -1,4 +1,4 @@
-// Our drawings, as paths: six shapes and a blade of the joker's pinwheel around 0 0 with radius 10, and the tools in 24 × 24.
+// Our drawings, as paths: six shapes and a blade of the joker's pinwheel around 0 0 with radius 10, tools in 24 × 24.
 
 export const SHAPES: Record<string, string> = {
   r: "M0-9.4A9.4 9.4 0 1 1 0 9.4A9.4 9.4 0 1 1 0-9.4Z",

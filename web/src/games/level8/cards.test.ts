@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sorted, withIds } from "./cards";
 
-const names = (order: "number" | "colour"): string[] => sorted(withIds(["p2", "*", "r10", "r2", "keep"], ""), order).map((card) => card.name);
+const names = (order: "number" | "colour"): string[] =>
+  sorted(withIds(["p2", "*", "r10", "r2", "keep"], ""), order).map((card) => card.name);
 
 test("a hand is sorted by number or by colour, jokers and tools last", () => {
   expect(names("number")).toEqual(["r2", "p2", "r10", "*", "keep"]);

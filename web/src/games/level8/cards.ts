@@ -8,7 +8,11 @@ const TOOLS = ["pass", "steal", "swap", "keep"];
 const HIGHEST = 15;
 
 /** All faces as the engine numbers them. */
-export const NAMES = [...COLOURS.flatMap((colour) => Array.from({ length: HIGHEST }, (_, k) => `${colour}${k + 1}`)), ...JOKERS, ...TOOLS];
+export const NAMES = [
+  ...COLOURS.flatMap((colour) => Array.from({ length: HIGHEST }, (_, k) => `${colour}${k + 1}`)),
+  ...JOKERS,
+  ...TOOLS,
+];
 
 /** A card as this page tells it from others: equal cards have ids of their own. */
 export interface Held {
@@ -27,7 +31,9 @@ export const rangeOf = (name: string): string => ({ "*l": "1–5", "*m": "6–10
 
 export function said(name: string): string {
   const colour = colourOf(name);
-  return colour ? t("level8.card", { colour: t(`level8.colours.${colour}`), number: numberOf(name) }) : t(`level8.cards.${name}`);
+  return colour
+    ? t("level8.card", { colour: t(`level8.colours.${colour}`), number: numberOf(name) })
+    : t(`level8.cards.${name}`);
 }
 
 export const sayAll = (names: string[]): string => names.map(said).join(", ");

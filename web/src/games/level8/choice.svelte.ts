@@ -18,12 +18,16 @@ export class Choice {
   private readonly ids: string[] = $derived.by(() => (this.made.step === this.player.stepName ? this.made.ids : []));
 
   readonly cards: Held[] = $derived.by(() => {
-    const chosen = this.ids.map((id) => this.player.cards.find((card) => card.id === id)).filter((card) => card !== undefined);
+    const chosen = this.ids
+      .map((id) => this.player.cards.find((card) => card.id === id))
+      .filter((card) => card !== undefined);
     // `legal` lists cards in the order of the hand; only a Swap is laid down in an order of its own
     return this.player.step === "swap" ? chosen : this.player.cards.filter((card) => chosen.includes(card));
   });
 
-  readonly most: number = $derived.by(() => Math.max(0, ...this.player.listed.map((action) => action.split(" ").length - 1)));
+  readonly most: number = $derived.by(() =>
+    Math.max(0, ...this.player.listed.map((action) => action.split(" ").length - 1)),
+  );
   readonly action: string = $derived.by(() => [this.player.step, ...this.cards.map((card) => card.name)].join(" "));
   readonly complete: boolean = $derived.by(() => this.player.listed.includes(this.action));
 
@@ -38,7 +42,13 @@ export class Choice {
   suggest(): void {
     const words = (this.player.listed[0] ?? "").split(" ").slice(1);
     const free = [...this.player.cards];
-    const ids = words.map((word) => free.splice(free.findIndex((card) => card.name === word), 1)[0]!.id);
+    const ids = words.map(
+      (word) =>
+        free.splice(
+          free.findIndex((card) => card.name === word),
+          1,
+        )[0]!.id,
+    );
     this.made = { step: this.player.stepName, ids };
   }
 }

@@ -27,5 +27,9 @@ export function climbs(events: Event[], scores: number[]): Race {
   }
   seats.forEach((one, k) => one.levels.push(scores[k]!));
   const decisive = events.at(-2)?.fact;
-  return { rounds, seats, how: decisive === "level_done" ? "byLaying" : decisive === "round_ended" ? "byEnding" : "byRounds" };
+  return {
+    rounds,
+    seats,
+    how: decisive === "level_done" ? "byLaying" : decisive === "round_ended" ? "byEnding" : "byRounds",
+  };
 }

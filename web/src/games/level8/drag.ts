@@ -34,7 +34,8 @@ export function draggable({ start, drop }: Drag): Attachment<HTMLElement> {
         start();
       }
       way = { x: way.x + off.x, y: way.y + off.y }; // measured anew each time: the page may move under a dragged card
-      card.style.cssText = `transform: translate(${way.x}px, ${way.y}px) rotate(2deg); z-index: 60; pointer-events: none; position: relative; transition: none`;
+      card.style.cssText = HELD;
+      card.style.transform = `translate(${way.x}px, ${way.y}px) rotate(2deg)`;
     };
     const up = (event: PointerEvent): void => {
       if (dragging) {

@@ -7,13 +7,28 @@ import { COLOURS, said, sayAll } from "./cards";
 import { KINDS, place, sayAt, sayCombination, type Combination, type Reading } from "./melds";
 
 const SAID = new Set([
-  "drew", "took", "laid", "level_done", "added", "discarded", "pass_given", "pass_served", "slid_under", "kept", "showed", "stole", "rose", "round_ended", "game_ended",
+  "drew",
+  "took",
+  "laid",
+  "level_done",
+  "added",
+  "discarded",
+  "pass_given",
+  "pass_served",
+  "slid_under",
+  "kept",
+  "showed",
+  "stole",
+  "rose",
+  "round_ended",
+  "game_ended",
 ]);
 
 export function describe(event: Event, room: Room): string | undefined {
   const seat = Number(event.seat ?? -1);
   const cards = (event.cards ?? []) as string[];
-  if (event.fact === "round_begun") return t("level8.log.round", { round: Number(event.round), name: room.name(Number(event.dealer)) });
+  if (event.fact === "round_begun")
+    return t("level8.log.round", { round: Number(event.round), name: room.name(Number(event.dealer)) });
   if (event.fact === "pile_renewed") return t("level8.log.pile_renewed");
   if (event.fact === "round_ended" && seat < 0) return t("level8.log.standoff");
   if (event.fact === "held") return cards.length ? sentence(room, "held", seat, { n: cards.length }) : undefined;
@@ -32,7 +47,8 @@ function wordsFor({ fact, seat, owner }: Event, room: Room): string {
 }
 
 function data(event: Event, room: Room, seat: number, cards: string[]): Data {
-  const somebody = (other: unknown): string => (other === room.you ? t("level8.log.youObject") : room.name(Number(other ?? -1)));
+  const somebody = (other: unknown): string =>
+    other === room.you ? t("level8.log.youObject") : room.name(Number(other ?? -1));
   return {
     card: typeof event.card === "string" ? said(event.card) : "",
     cards: event.fact === "laid" ? sayLaid(event, cards) : sayAll(cards),
@@ -45,7 +61,12 @@ function data(event: Event, room: Room, seat: number, cards: string[]): Data {
 }
 
 function laidAs({ kind, number, colour }: Event, cards: string[]): Combination & Reading {
-  return { kind: KINDS[Number(kind)]!, size: cards.length, number: Number(number), colour: COLOURS[Number(colour)] ?? "" };
+  return {
+    kind: KINDS[Number(kind)]!,
+    size: cards.length,
+    number: Number(number),
+    colour: COLOURS[Number(colour)] ?? "",
+  };
 }
 
 function sayLaid(event: Event, cards: string[]): string {

@@ -102,5 +102,8 @@ export function tokens(combination: Combination & Reading, cards: string[]): str
 /** The reading that the words of a listed lay-down announce. */
 export function announced(kind: Kind, words: string[]): Reading {
   const [, colour, number] = /([rgbyop]?)(\d*)$/.exec(words[0]!)!;
-  return { number: kind === "colour" ? 0 : Number(number), colour: kind === "colour" || kind === "coloured run" ? colour! : "" };
+  return {
+    number: kind === "colour" ? 0 : Number(number),
+    colour: kind === "colour" || kind === "coloured run" ? colour! : "",
+  };
 }

@@ -29,10 +29,15 @@ export class Play {
   /** What of it is not on the tray. */
   readonly hand: Held[] = $derived.by(() => {
     const away = this.tray.groups.flat();
-    return sorted(this.cards.filter((card) => !away.includes(card)), this.order);
+    return sorted(
+      this.cards.filter((card) => !away.includes(card)),
+      this.order,
+    );
   });
   /** What this player has still to lay in this round. */
-  readonly level: Combination[] | undefined = $derived.by(() => (this.me && !this.me.done ? this.look.levels[this.me.level - 1] : undefined));
+  readonly level: Combination[] | undefined = $derived.by(() =>
+    this.me && !this.me.done ? this.look.levels[this.me.level - 1] : undefined,
+  );
   readonly levelName: string = $derived.by(() => `${this.look.round}.${this.me?.level}`);
   readonly lays: string[] = $derived.by(() => this.room.legalOf("lay"));
   private readonly turn: string = $derived.by(() => `${this.look.round}.${this.look.turns}`);
@@ -66,7 +71,8 @@ export class Play {
 
   readonly selected: Held | undefined = $derived.by(() => {
     const lying = (id: string | undefined) => this.hand.find((card) => card.id === id);
-    if (this.picked?.turn === this.turn && (this.picked.id === undefined || lying(this.picked.id))) return lying(this.picked.id);
+    if (this.picked?.turn === this.turn && (this.picked.id === undefined || lying(this.picked.id)))
+      return lying(this.picked.id);
     if (this.step !== "lay" || !this.tray.empty) return undefined;
     const addable = this.hand.find((card) => this.addsOf(card.name).length > 0);
     return addable ?? this.drawn ?? (this.me?.done ? this.hand.at(-1) : undefined); // once laid, any card will do
@@ -76,7 +82,8 @@ export class Play {
     const events = this.room.events;
     for (let k = events.length - 1; k >= 0 && events[k]!.fact !== "turn_given"; k--) {
       const { fact, seat, card } = events[k]!;
-      if ((fact === "drew" || fact === "took") && seat === this.room.you) return this.hand.filter((held) => held.name === card).at(-1);
+      if ((fact === "drew" || fact === "took") && seat === this.room.you)
+        return this.hand.filter((held) => held.name === card).at(-1);
     }
     return undefined;
   });
@@ -98,7 +105,9 @@ export class Play {
 
   // Adding to what lies on the table
 
-  private readonly adds = $derived.by(() => this.room.legalOf("add").map((action) => ({ action, words: action.split(" ") })));
+  private readonly adds = $derived.by(() =>
+    this.room.legalOf("add").map((action) => ({ action, words: action.split(" ") })),
+  );
 
   /** All that adding this card can be, or adding it to one combination. */
   addsOf(name: string, at?: string): string[] {
@@ -126,7 +135,8 @@ export class Play {
 
   private dropOn(card: Held, at: string): void {
     const adds = this.addsOf(card.name, at);
-    if (adds.length > 1) this.pick(card.id); // a joker that fits at either end: the player says which
+    if (adds.length > 1)
+      this.pick(card.id); // a joker that fits at either end: the player says which
     else this.room.play(adds[0] ?? `add ${card.name} ${at}`);
   }
 }

@@ -1,4 +1,4 @@
-// The tray: the combinations of a player's level as they are being put together from the hand, and what they would be laid as.
+// The tray: the combinations of a player's level as they are put together from the hand, and what they would be laid as.
 
 import type { Held } from "./cards";
 import { isTool } from "./cards";
@@ -34,7 +34,9 @@ export class Tray {
 
   readonly groups: Held[][] = $derived.by(() => {
     const held = (id: string) => this.player.cards.find((card) => card.id === id);
-    return (this.player.level ?? []).map((_, k) => (this.now.groups[k] ?? []).map(held).filter((card) => card !== undefined));
+    return (this.player.level ?? []).map((_, k) =>
+      (this.now.groups[k] ?? []).map(held).filter((card) => card !== undefined),
+    );
   });
 
   /** By combination: all that its cards can be, once it has all of them. */
@@ -45,9 +47,13 @@ export class Tray {
   readonly empty: boolean = $derived(this.groups.every((group) => group.length === 0));
   readonly full: boolean = $derived.by(() => this.groups.length > 0 && this.groups.every((_, k) => this.isFull(k)));
   /** Everything fits as far as the page can see, and every joker is plain or announced. */
-  readonly sound: boolean = $derived.by(() => this.groups.length > 0 && this.groups.every((_, k) => this.reading(k) !== undefined));
+  readonly sound: boolean = $derived.by(
+    () => this.groups.length > 0 && this.groups.every((_, k) => this.reading(k) !== undefined),
+  );
   /** The first combination whose joker has to be announced, or -1. */
-  readonly asking: number = $derived.by(() => this.readings.findIndex((found, k) => found.length > 1 && !this.reading(k)));
+  readonly asking: number = $derived.by(() =>
+    this.readings.findIndex((found, k) => found.length > 1 && !this.reading(k)),
+  );
 
   private names(k: number): string[] {
     return this.groups[k]!.map((card) => card.name);
@@ -60,7 +66,9 @@ export class Tray {
   reading(k: number): Reading | undefined {
     const found = this.readings[k]!;
     const named = this.now.named[k];
-    return found.length > 1 ? found.find((one) => one.number === named?.number && one.colour === named.colour) : found[0];
+    return found.length > 1
+      ? found.find((one) => one.number === named?.number && one.colour === named.colour)
+      : found[0];
   }
 
   /** The cards of a combination as they lie: in their places, once it is plain what they are. */
@@ -68,7 +76,15 @@ export class Tray {
     const cards = [...this.groups[k]!];
     const reading = this.reading(k);
     const names = reading && arranged({ ...this.player.level![k]!, ...reading }, this.names(k));
-    return names ? names.map((name) => cards.splice(cards.findIndex((card) => card.name === name), 1)[0]!) : cards;
+    return names
+      ? names.map(
+          (name) =>
+            cards.splice(
+              cards.findIndex((card) => card.name === name),
+              1,
+            )[0]!,
+        )
+      : cards;
   }
 
   /** The lay-down as it is on the tray now, in the notation. */
@@ -105,7 +121,10 @@ export class Tray {
     const k = next(wished);
     if (k < 0) return;
     groups[k]!.push(card.id);
-    this.set(groups, this.now.named.map((reading, other) => (other === k ? undefined : reading)));
+    this.set(
+      groups,
+      this.now.named.map((reading, other) => (other === k ? undefined : reading)),
+    );
     this.building = next(k) < 0 ? undefined : next(k);
   }
 
@@ -122,9 +141,15 @@ export class Tray {
   suggest(): void {
     const lays = this.player.lays;
     if (!lays.length) return;
-    const words = lays[this.suggested++ % lays.length]!.slice("lay ".length).split(" / ").map((group) => group.split(" "));
+    const words = lays[this.suggested++ % lays.length]!.slice("lay ".length)
+      .split(" / ")
+      .map((group) => group.split(" "));
     const free = [...this.player.cards];
-    const take = (word: string): string => free.splice(free.findIndex((card) => card.name === word.split("=")[0]), 1)[0]!.id;
+    const take = (word: string): string =>
+      free.splice(
+        free.findIndex((card) => card.name === word.split("=")[0]),
+        1,
+      )[0]!.id;
     this.building = undefined;
     this.set(
       words.map((group) => group.map(take)),

@@ -25,25 +25,38 @@ test("the sheet has a row for each deal, with bet, tricks and points of each sea
 });
 
 test("the trick on the table goes clockwise from its leader", () => {
-  const { cards, done } = trickOf(table({ leader: 2, last_leader: -1, tricks: [0, 0, 0] }, { trick: ["g6", "g8"], "last trick": [] }));
+  const { cards, done } = trickOf(
+    table({ leader: 2, last_leader: -1, tricks: [0, 0, 0] }, { trick: ["g6", "g8"], "last trick": [] }),
+  );
   expect(done).toBe(false);
-  expect(cards).toEqual([{ card: "g6", seat: 2 }, { card: "g8", seat: 0 }]);
+  expect(cards).toEqual([
+    { card: "g6", seat: 2 },
+    { card: "g8", seat: 0 },
+  ]);
 });
 
 test("LUZ-16: the last trick is shown until the next card is led", () => {
-  const { cards, done } = trickOf(table({ leader: 0, last_leader: 1, tricks: [0, 0, 1] }, { trick: [], "last trick": ["r1", "r2", "y1"] }));
+  const { cards, done } = trickOf(
+    table({ leader: 0, last_leader: 1, tricks: [0, 0, 1] }, { trick: [], "last trick": ["r1", "r2", "y1"] }),
+  );
   expect(done).toBe(true);
   expect(cards.map(({ seat }) => seat)).toEqual([1, 2, 0]);
 });
 
 test("while a new deal is bet on, the last trick of the old one is gone, but for the moment in which it ended", () => {
-  const betting = table({ leader: 0, last_leader: 1, tricks: [0, 0, 0] }, { trick: [], "last trick": ["r1", "r2", "y1"] });
+  const betting = table(
+    { leader: 0, last_leader: 1, tricks: [0, 0, 0] },
+    { trick: [], "last trick": ["r1", "r2", "y1"] },
+  );
   expect(trickOf(betting)).toEqual({ cards: [], done: false });
   expect(trickOf(betting, true).cards).toHaveLength(3);
 });
 
 test("a hand breaks into two rows between colours", () => {
-  expect(lengths("r? r? g? g? g? b? p? p? p? y?")).toEqual([[2, 3], [1, 3, 1]]);
+  expect(lengths("r? r? g? g? g? b? p? p? p? y?")).toEqual([
+    [2, 3],
+    [1, 3, 1],
+  ]);
 });
 
 test("a hand of one long colour breaks inside it", () => {
