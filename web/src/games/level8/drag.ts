@@ -3,6 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 
 const SLACK = 8; // pixels before a press is a drag
+const HELD = "z-index: 60; pointer-events: none; position: relative; transition: none";
 const RETURN = 180; // milliseconds a dropped card waits for the table to take it
 
 export interface Drag {

@@ -1,4 +1,4 @@
-// The tray: the combinations of a player's level as they are put together from the hand, and what they would be laid as.
+// The tray: the combinations of a player's level as they are put together from the hand, and what they are laid as.
 
 import type { Held } from "./cards";
 import { isTool } from "./cards";

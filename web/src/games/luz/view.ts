@@ -56,7 +56,7 @@ export interface Laid {
   card: string;
 }
 
-/** The trick on the table, or the last one until the next card is led (LUZ-16); an old deal's only if it `justEnded`. */
+/** The trick on the table, or the last one until the next card is led (LUZ-16); an old deal's if it `justEnded`. */
 export function trickOf(table: TableNow, justEnded = false): { cards: Laid[]; done: boolean } {
   const { trick = [], "last trick": last = [] } = table.view!.zones;
   const facts = factsOf(table);
