@@ -6,9 +6,12 @@ from typing import Final, NamedTuple
 from cartable.bots import level8, level10, luz
 from cartable.bots.bot import Bot
 from cartable.bots.budget import SECOND, Budget
-from cartable.bots.level8 import train as train_level8
-from cartable.bots.level10 import train as train_level10
-from cartable.bots.luz import train as train_luz
+from cartable.bots.level8.train import GAMES as GAMES_OF_LEVEL8
+from cartable.bots.level8.train import train as train_level8
+from cartable.bots.level10.train import GAMES as GAMES_OF_LEVEL10
+from cartable.bots.level10.train import train as train_level10
+from cartable.bots.luz.train import DEALS as DEALS_OF_LUZ
+from cartable.bots.luz.train import train as train_luz
 from cartable.bots.random import RandomBot
 from cartable.core.errors import BadOptions
 
@@ -33,9 +36,9 @@ class Training(NamedTuple):
 
 
 TRAININGS: Final = {
-    "level10": Training(train_level10.train, train_level10.GAMES, "bots/level10/weights.json"),
-    "level8": Training(train_level8.train, train_level8.GAMES, "bots/level8/odds.json"),
-    "luz": Training(train_luz.train, train_luz.DEALS, "bots/luz/learned.json"),
+    "level10": Training(train_level10, GAMES_OF_LEVEL10, "bots/level10/weights.json"),
+    "level8": Training(train_level8, GAMES_OF_LEVEL8, "bots/level8/odds.json"),
+    "luz": Training(train_luz, DEALS_OF_LUZ, "bots/luz/learned.json"),
 }
 
 
